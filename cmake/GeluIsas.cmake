@@ -1,0 +1,31 @@
+# The vector kernels and the compiler flags each translation unit gets, nothing else. A file whose
+# flags the compiler does not know is compiled without them and then holds no kernels.
+include(CheckCCompilerFlag)
+set(CMAKE_REQUIRED_QUIET ON)
+
+set(gelu_kernel_sources)
+macro(gelu_add_kernels source)
+    list(APPEND gelu_kernel_sources ${source})
+    set(flags ${ARGN})
+    if(flags)
+        string(MAKE_C_IDENTIFIER "GELU_COMPILER_HAS ${flags}" known)
+        string(REPLACE ";" " " flags_line "${flags}")
+        check_c_compiler_flag("${flags_line}" ${known})
+        if(${known})
+            set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS ${flags})
+        endif()
+    endif()
+    # A function compiled for this ISA must not be inlined or merged into baseline code.
+    if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
+        set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS -fno-lto)
+    endif()
+endmacro()
+
+if(MSVC AND NOT CMAKE_C_COMPILER_ID MATCHES "Clang")
+    gelu_add_kernels(src/x86/kernels_avx2.c /arch:AVX2)
+    gelu_add_kernels(src/x86/kernels_avx512.c /arch:AVX512)
+else()
+    gelu_add_kernels(src/x86/kernels_avx2.c -mavx2 -mfma)
+    gelu_add_kernels(src/x86/kernels_avx512.c -mavx512f -mavx512vl -mavx512bw -mavx512dq -mfma)
+endif()
+gelu_add_kernels(src/arm/kernels_neon.c)

@@ -1,0 +1,138 @@
+/*
+ * gelu.h - the public interface of libgelu: GELU activations and their gradients over arrays.
+ *
+ * Every function is thread-safe, allocates nothing, prints nothing, never aborts, and leaves errno
+ * and the floating-point control state as it found them. An element's result depends on its value
+ * alone: not on n, its position, alignment, neighbours, threads or chunking; and it has the same
+ * bits on every vector ISA (the scalar fallback rounds its own way, within 0.501 ULP).
+ *
+ * ULP = 2^(max(e, -126) - 23), e the exponent of the true value; errors are against the unrounded
+ * true value, over all 2^32 inputs, in the default environment (round to nearest, no FTZ/DAZ).
+ */
+#ifndef GELU_H
+#define GELU_H
+
+#include <stddef.h>
+
+#define GELU_VERSION_MAJOR 0
+#define GELU_VERSION_MINOR 1
+#define GELU_VERSION_PATCH 0
+
+#if defined(GELU_STATIC)
+    #define GELU_API
+#elif defined(_WIN32)
+    #ifdef GELU_BUILDING
+        #define GELU_API __declspec(dllexport)
+    #else
+        #define GELU_API __declspec(dllimport)
+    #endif
+#elif defined(__GNUC__)
+    #define GELU_API __attribute__((visibility("default")))
+#else
+    #define GELU_API
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What a call returns. The values never change. On any but GELU_OK nothing was written. */
+typedef enum gelu_status {
+    GELU_OK = 0,
+    GELU_ERROR_NULL = 1,    /* a pointer is NULL and there is work to do */
+    GELU_ERROR_SIZE = 2,    /* an array would be larger than any object can be */
+    GELU_ERROR_STRIDE = 3,  /* a leading dimension is smaller than the number of columns */
+    GELU_ERROR_OVERLAP = 4, /* a destination shares memory with an operand in a way not allowed */
+    GELU_ERROR_ISA = 5      /* an instruction set that does not exist on this architecture */
+} gelu_status;
+
+/* The words for a status: a static string, never NULL; "unknown status" for any other value. */
+GELU_API const char *gelu_status_string(gelu_status status);
+
+/*
+ * Instruction sets a kernel may be written for. The values never change and their order means
+ * nothing.
+ */
+typedef enum gelu_isa {
+    GELU_ISA_SCALAR = 0, /* double-precision libm formulas; everywhere */
+    GELU_ISA_AVX2 = 1,   /* x86-64 AVX2 and FMA */
+    GELU_ISA_AVX512 = 2, /* x86-64 AVX-512 F, VL, BW and DQ */
+    GELU_ISA_NEON = 3    /* AArch64 Advanced SIMD */
+} gelu_isa;
+
+/* The instruction set calls run on now. */
+GELU_API gelu_isa gelu_isa_active(void);
+
+/* 1 if the CPU and the operating system can run `isa` and this build has it, else 0. */
+GELU_API int gelu_isa_supported(gelu_isa isa);
+
+/*
+ * Caps the instruction set for the whole process: the best supported one at or below `isa` is used
+ * from now on. May be called at any time, to lower or to raise the cap; calls in flight finish on
+ * what they began with. It replaces the cap that the environment variable GELU_MAX_ISA (a name as
+ * gelu_isa_name gives it; read once, at first use; an unknown name is ignored) may have set.
+ *
+ * Returns GELU_OK, or GELU_ERROR_ISA (nothing changed) if `isa` is not of this architecture.
+ */
+GELU_API gelu_status gelu_isa_set_max(gelu_isa isa);
+
+/* "scalar", "avx2", "avx512" or "neon"; "unknown" for any other value. Never NULL. */
+GELU_API const char *gelu_isa_name(gelu_isa isa);
+
+/* "MAJOR.MINOR.PATCH" of the library that is running, a static string. */
+GELU_API const char *gelu_version(void);
+
+/*
+ * ---- Forward and gradient of one array --------------------------------------------------------
+ *
+ * Shapes: y[n] (or d[n]) and x[n], float; any alignment a float has; n may be 0, and then the
+ * pointers are not looked at.
+ * Aliasing: the destination is x itself (in place), or shares no element with it.
+ * Special values: f(+inf) = +inf, f(-inf) = -0, f(-0) = -0, NaN gives a quiet NaN;
+ * f'(+inf) = 1, f'(-inf) = -0, f'(+-0) = 0.5. No FE_INVALID, FE_OVERFLOW or FE_DIVBYZERO is raised
+ * from finite input.
+ * Returns GELU_OK; GELU_ERROR_NULL for a NULL pointer with n > 0; GELU_ERROR_SIZE if n floats are
+ * more than PTRDIFF_MAX bytes; GELU_ERROR_OVERLAP if the arrays overlap in part.
+ * Source: D. Hendrycks, K. Gimpel, "Gaussian Error Linear Units (GELUs)", arXiv:1606.08415.
+ */
+
+/*
+ * Exact GELU, elementwise: y = f(x) = x Phi(x) = x/2 (1 + erf(x/sqrt(2))).
+ *
+ * sign(y) = sign(x), and 0 <= y <= x for x > 0; the negative tail keeps its digits down to the
+ * smallest subnormal (x = -14.2).
+ * Called elsewhere: PyTorch approximate="none", ONNX Gelu.
+ */
+GELU_API gelu_status gelu_erf_f32(float *y, const float *x, size_t n);
+
+/*
+ * GELU in its tanh form, elementwise:
+ * y = f(x) = x/2 (1 + tanh(sqrt(2/pi) (x + 0.044715 x^3))), the constants taken as real numbers.
+ *
+ * sign(y) = sign(x), and 0 <= y <= x for x > 0; the negative tail keeps its digits down to the
+ * smallest subnormal (x = -10.6).
+ * Called elsewhere: PyTorch approximate="tanh", gelu_new, FastGelu.
+ */
+GELU_API gelu_status gelu_tanh_f32(float *y, const float *x, size_t n);
+
+/*
+ * Derivative of the exact GELU, elementwise: d = f'(x) = Phi(x) + x phi(x), where
+ * phi(x) = exp(-x^2/2)/sqrt(2 pi).
+ *
+ * The bound holds next to the root at x = -0.75179... too.
+ */
+GELU_API gelu_status gelu_erf_grad_f32(float *d, const float *x, size_t n);
+
+/*
+ * Derivative of the tanh form, elementwise: d = f'(x) = s + x s (1 - s) u'(x), where
+ * s = 1/(1 + exp(-u)), u = 2 sqrt(2/pi) (x + 0.044715 x^3).
+ *
+ * The bound holds next to the root at x = -0.75246... too.
+ */
+GELU_API gelu_status gelu_tanh_grad_f32(float *d, const float *x, size_t n);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,142 @@
+/*
+ * vec_neon.h - the vector vocabulary (vec_contract.h) for AArch64 Advanced SIMD: 4 float lanes.
+ */
+#ifndef GELU_VEC_NEON_H
+#define GELU_VEC_NEON_H
+
+#include <arm_neon.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#define VEC_UNROLL 2
+
+typedef float32x4_t vec;
+typedef uint32x4_t ivec;
+typedef uint8x16_t vec_index;
+
+static inline size_t vec_lanes(void) {
+    return 4;
+}
+
+static inline vec vec_load(const float *p) {
+    return vld1q_f32(p);
+}
+
+static inline void vec_store(float *p, vec a) {
+    vst1q_f32(p, a);
+}
+
+/* No masked access here: a partial vector goes through a copy. */
+static inline vec vec_load_first(const float *p, size_t n) {
+    float lanes[4] = {0};
+    memcpy(lanes, p, n * sizeof *p);
+    return vld1q_f32(lanes);
+}
+
+static inline void vec_store_first(float *p, vec a, size_t n) {
+    float lanes[4];
+    vst1q_f32(lanes, a);
+    memcpy(p, lanes, n * sizeof *p);
+}
+
+static inline vec vec_set1(float c) {
+    return vdupq_n_f32(c);
+}
+
+static inline ivec ivec_set1(uint32_t c) {
+    return vdupq_n_u32(c);
+}
+
+static inline vec vec_add(vec a, vec b) {
+    return vaddq_f32(a, b);
+}
+
+static inline vec vec_sub(vec a, vec b) {
+    return vsubq_f32(a, b);
+}
+
+static inline vec vec_mul(vec a, vec b) {
+    return vmulq_f32(a, b);
+}
+
+static inline vec vec_fma(vec a, vec b, vec c) {
+    return vfmaq_f32(c, a, b);
+}
+
+static inline vec vec_fms(vec a, vec b, vec c) {
+    return vfmaq_f32(vnegq_f32(c), a, b);
+}
+
+static inline vec vec_max(vec a, vec b) {
+    return vmaxq_f32(a, b);
+}
+
+static inline vec vec_min(vec a, vec b) {
+    return vminq_f32(a, b);
+}
+
+/* NEON min and max return a NaN where either operand is one. */
+static inline vec vec_abs_min(vec a, vec m) {
+    return vminq_f32(vabsq_f32(a), m);
+}
+
+static inline vec vec_abs_min_nan(vec a, vec m) {
+    return vminq_f32(vabsq_f32(a), m);
+}
+
+/* Compare and clear: fmax(+0, -0) would be +0, and this keeps NaN payloads out of the question. */
+static inline vec vec_relu(vec a) {
+    return vreinterpretq_f32_u32(vbicq_u32(vreinterpretq_u32_f32(a), vcltzq_f32(a)));
+}
+
+static inline ivec vec_bits(vec a) {
+    return vreinterpretq_u32_f32(a);
+}
+
+static inline vec vec_from_bits(ivec i) {
+    return vreinterpretq_f32_u32(i);
+}
+
+static inline ivec ivec_add(ivec a, ivec b) {
+    return vaddq_u32(a, b);
+}
+
+static inline ivec ivec_shift_left20(ivec a) {
+    return vshlq_n_u32(a, 20);
+}
+
+static inline ivec ivec_shift_right22(ivec a) {
+    return vshrq_n_u32(a, 22);
+}
+
+/* tbl indexes bytes: entry e is bytes 4e, 4e+1, 4e+2, 4e+3. */
+static inline vec_index vec_index8(ivec i) {
+    ivec entry = vandq_u32(i, vdupq_n_u32(7));
+    return vreinterpretq_u8_u32(vmlaq_u32(vdupq_n_u32(0x03020100), entry, vdupq_n_u32(0x04040404)));
+}
+
+static inline ivec ivec_lookup8(const uint32_t *t, vec_index index) {
+    uint8x16x2_t bytes = {
+        {vreinterpretq_u8_u32(vld1q_u32(t)), vreinterpretq_u8_u32(vld1q_u32(t + 4))}};
+    return vreinterpretq_u32_u8(vqtbl2q_u8(bytes, index));
+}
+
+static inline vec vec_lookup8(const float *t, vec_index index) {
+    uint8x16x2_t bytes = {
+        {vreinterpretq_u8_f32(vld1q_f32(t)), vreinterpretq_u8_f32(vld1q_f32(t + 4))}};
+    return vreinterpretq_f32_u8(vqtbl2q_u8(bytes, index));
+}
+
+static inline vec vec_flip_sign(vec c, vec a) {
+    uint32x4_t sign = vandq_u32(vreinterpretq_u32_f32(a), vdupq_n_u32(0x80000000u));
+    return vreinterpretq_f32_u32(veorq_u32(vreinterpretq_u32_f32(c), sign));
+}
+
+static inline vec vec_step(vec a) {
+    int32x4_t negative = vshrq_n_s32(vreinterpretq_s32_f32(a), 31);
+    uint32x4_t one = vreinterpretq_u32_f32(vdupq_n_f32(1.0f));
+    return vreinterpretq_f32_u32(vbicq_u32(one, vreinterpretq_u32_s32(negative)));
+}
+
+#endif

@@ -1,0 +1,8 @@
+/*
+ * lanes.h - all lane functions. Included once for vectors and once for blocks (instantiate.h), so
+ * neither it nor the files it includes have include guards.
+ */
+#include "lane_exp2.h"
+#include "lane_pieces.h"
+#include "lane_erf.h"
+#include "lane_tanh.h"

@@ -1,0 +1,138 @@
+/*
+ * vec_avx512.h - the vector vocabulary (vec_contract.h) for AVX-512 F, VL, BW and DQ: 16 float
+ * lanes.
+ */
+#ifndef GELU_VEC_AVX512_H
+#define GELU_VEC_AVX512_H
+
+#include <immintrin.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define VEC_UNROLL 4
+
+typedef __m512 vec;
+typedef __m512i ivec;
+typedef __m512i vec_index;
+
+static inline size_t vec_lanes(void) {
+    return 16;
+}
+
+static inline vec vec_load(const float *p) {
+    return _mm512_loadu_ps(p);
+}
+
+static inline void vec_store(float *p, vec a) {
+    _mm512_storeu_ps(p, a);
+}
+
+static inline __mmask16 vec_first_lanes(size_t n) {
+    return (__mmask16)((1u << n) - 1u);
+}
+
+static inline vec vec_load_first(const float *p, size_t n) {
+    return _mm512_maskz_loadu_ps(vec_first_lanes(n), p);
+}
+
+static inline void vec_store_first(float *p, vec a, size_t n) {
+    _mm512_mask_storeu_ps(p, vec_first_lanes(n), a);
+}
+
+static inline vec vec_set1(float c) {
+    return _mm512_set1_ps(c);
+}
+
+static inline ivec ivec_set1(uint32_t c) {
+    return _mm512_set1_epi32((int32_t)c);
+}
+
+static inline vec vec_add(vec a, vec b) {
+    return _mm512_add_ps(a, b);
+}
+
+static inline vec vec_sub(vec a, vec b) {
+    return _mm512_sub_ps(a, b);
+}
+
+static inline vec vec_mul(vec a, vec b) {
+    return _mm512_mul_ps(a, b);
+}
+
+static inline vec vec_fma(vec a, vec b, vec c) {
+    return _mm512_fmadd_ps(a, b, c);
+}
+
+static inline vec vec_fms(vec a, vec b, vec c) {
+    return _mm512_fmsub_ps(a, b, c);
+}
+
+static inline vec vec_max(vec a, vec b) {
+    return _mm512_max_ps(a, b);
+}
+
+static inline vec vec_min(vec a, vec b) {
+    return _mm512_min_ps(a, b);
+}
+
+/* vrangeps with 0b1010: the smaller in magnitude, sign cleared; m where a is a quiet NaN. */
+static inline vec vec_abs_min(vec a, vec m) {
+    return _mm512_range_ps(a, m, 10);
+}
+
+/* x86 min and max return their second operand where either is a NaN. */
+static inline vec vec_abs_min_nan(vec a, vec m) {
+    return _mm512_min_ps(m, _mm512_abs_ps(a));
+}
+
+/* max(+0, -0) is the second operand too: -0 stays. */
+static inline vec vec_relu(vec a) {
+    return _mm512_max_ps(_mm512_setzero_ps(), a);
+}
+
+static inline ivec vec_bits(vec a) {
+    return _mm512_castps_si512(a);
+}
+
+static inline vec vec_from_bits(ivec i) {
+    return _mm512_castsi512_ps(i);
+}
+
+static inline ivec ivec_add(ivec a, ivec b) {
+    return _mm512_add_epi32(a, b);
+}
+
+static inline ivec ivec_shift_left20(ivec a) {
+    return _mm512_slli_epi32(a, 20);
+}
+
+static inline ivec ivec_shift_right22(ivec a) {
+    return _mm512_srli_epi32(a, 22);
+}
+
+/* vpermps looks at the low four bits of each index; the tables hold their 8 entries twice. */
+static inline vec_index vec_index8(ivec i) {
+    return i;
+}
+
+static inline vec vec_lookup8(const float *t, vec_index index) {
+    return _mm512_permutexvar_ps(index, _mm512_load_ps(t));
+}
+
+static inline ivec ivec_lookup8(const uint32_t *t, vec_index index) {
+    return _mm512_permutexvar_epi32(index, _mm512_load_si512(t));
+}
+
+/* Truth table 0x6a of (a, sign mask, c): c xor (a and mask), in one vpternlogd. */
+static inline vec vec_flip_sign(vec c, vec a) {
+    return _mm512_castsi512_ps(_mm512_ternarylogic_epi32(_mm512_castps_si512(a),
+                                                         _mm512_set1_epi32(INT32_MIN),
+                                                         _mm512_castps_si512(c), 0x6a));
+}
+
+static inline vec vec_step(vec a) {
+    __m512i negative = _mm512_srai_epi32(_mm512_castps_si512(a), 31);
+    return _mm512_castsi512_ps(_mm512_andnot_si512(negative, _mm512_castps_si512(vec_set1(1.0f))));
+}
+
+#endif

@@ -1,0 +1,244 @@
+/*
+ * support.c - the test registry and runner, the lists as arrays, and the random numbers.
+ */
+#include "support.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define FUNCTION_INFO(name, shape, type, form, operation, reference, bound)                        \
+    {#name,                                                                                        \
+     SHAPE_##shape,                                                                                \
+     #type,                                                                                        \
+     #form,                                                                                        \
+     #operation,                                                                                   \
+     #reference,                                                                                   \
+     bound,                                                                                        \
+     (void (*)(void))gelu_##name,                                                                  \
+     offsetof(gelu_kernel_table, name)},
+const function_info functions[] = {GELU_FUNCTION_LIST(FUNCTION_INFO)};
+const int function_count = sizeof functions / sizeof functions[0];
+
+#define ISA_INFO(enumerator, name, features) {GELU_ISA_##enumerator, #name, features},
+const isa_info isas[] = {GELU_ISA_LIST(ISA_INFO)};
+const int isa_count = sizeof isas / sizeof isas[0];
+
+/* Tables by direct access: the features decide, not the cap. */
+static const gelu_kernel_table *table_of(gelu_isa isa) {
+    unsigned available = gelu_cpu_features();
+#define TABLE_IF(enumerator, name, features)                                                       \
+    if (isa == GELU_ISA_##enumerator)                                                              \
+        return ((features) & ~available) == 0 ? gelu_table_##name : NULL;
+    GELU_ISA_LIST(TABLE_IF)
+    return NULL;
+}
+
+map_kernel *get_map_kernel(const function_info *function, gelu_isa isa) {
+    const gelu_kernel_table *table = table_of(isa);
+    map_kernel *kernel = NULL;
+    if (table != NULL && function->shape == SHAPE_map)
+        memcpy(&kernel, (const char *)table + function->kernel_offset, sizeof kernel);
+    return kernel;
+}
+
+map_entry *get_map_entry(const function_info *function) {
+    return function->shape == SHAPE_map ? (map_entry *)function->entry : NULL;
+}
+
+/* ---- registry ------------------------------------------------------------------------------- */
+
+enum { MAX_TESTS = 4096, MAX_SHOWN_FAILURES = 10 };
+static test tests[MAX_TESTS];
+static int test_count;
+static const test *running;
+static const char *program;
+static int failure_count, skipped;
+
+void add_test(const char *property, const function_info *function, const isa_info *isa,
+              void (*body)(const test *)) {
+    if (test_count == MAX_TESTS) {
+        fprintf(stderr, "MAX_TESTS is too small\n");
+        exit(1);
+    }
+    test *t = &tests[test_count++];
+    snprintf(t->name, sizeof t->name, "%s.%s.%s", property, function ? function->name : "all",
+             isa ? isa->name : "any");
+    t->body = body;
+    t->function = function;
+    t->isa = isa;
+}
+
+void add_test_per_function(const char *property, void (*body)(const test *)) {
+    for (int f = 0; f < function_count; f++)
+        add_test(property, &functions[f], NULL, body);
+}
+
+void add_test_per_isa(const char *property, void (*body)(const test *)) {
+    for (int i = 0; i < isa_count; i++)
+        add_test(property, NULL, &isas[i], body);
+}
+
+void add_test_per_function_and_isa(const char *property, void (*body)(const test *)) {
+    for (int f = 0; f < function_count; f++)
+        for (int i = 0; i < isa_count; i++)
+            add_test(property, &functions[f], &isas[i], body);
+}
+
+void fail(const char *format, ...) {
+    if (failure_count++ == MAX_SHOWN_FAILURES)
+        printf("  (further failures are only counted)\n");
+    if (failure_count > MAX_SHOWN_FAILURES)
+        return;
+    va_list arguments;
+    va_start(arguments, format);
+    printf("FAIL %s: ", running->name);
+    vprintf(format, arguments);
+    va_end(arguments);
+    printf("\n  again: GELU_TEST_SEED=%llu %s --only %s\n", (unsigned long long)test_seed(),
+           program, running->name);
+}
+
+void fail_value(const char *what, float x, float got, float want) {
+    fail("%s: x = %a (0x%08x), got %a (0x%08x), want %a (0x%08x)", what, (double)x, float_bits(x),
+         (double)got, float_bits(got), (double)want, float_bits(want));
+}
+
+void skip(const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    printf("SKIP %s: ", running->name);
+    vprintf(format, arguments);
+    va_end(arguments);
+    printf("\n");
+    skipped = 1;
+}
+
+int failures(void) {
+    return failure_count;
+}
+
+int skip_unsupported(const test *t) {
+    if (table_of(t->isa->isa) != NULL)
+        return 0;
+    skip("this CPU or this build cannot run %s", t->isa->name);
+    return 1;
+}
+
+/* ---- values --------------------------------------------------------------------------------- */
+
+uint64_t test_seed(void) {
+    const char *text = getenv("GELU_TEST_SEED");
+    return text != NULL && *text != '\0' ? strtoull(text, NULL, 0) : 1;
+}
+
+static uint64_t random_state;
+
+/* splitmix64: every seed is a good one. */
+uint64_t random_u64(void) {
+    uint64_t z = random_state += UINT64_C(0x9e3779b97f4a7c15);
+    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return z ^ (z >> 31);
+}
+
+static void seed_for(const char *name) {
+    random_state = test_seed();
+    for (; *name != '\0'; name++)
+        random_state = (random_state ^ (unsigned char)*name) * UINT64_C(0x100000001b3);
+}
+
+float random_float_bits(void) {
+    return bits_float((uint32_t)random_u64());
+}
+
+float random_normal(double mean, double deviation) {
+    double u = ((double)(random_u64() >> 11) + 0.5) * 0x1p-53;
+    double v = (double)(random_u64() >> 11) * 0x1p-53;
+    return (float)(mean + deviation * sqrt(-2.0 * log(u)) * cos(6.283185307179586 * v));
+}
+
+uint32_t float_bits(float x) {
+    uint32_t bits;
+    memcpy(&bits, &x, sizeof bits);
+    return bits;
+}
+
+float bits_float(uint32_t bits) {
+    float x;
+    memcpy(&x, &bits, sizeof x);
+    return x;
+}
+
+int same_value(float a, float b) {
+    return float_bits(a) == float_bits(b) || (isnan(a) && isnan(b));
+}
+
+const char *emulator(void) {
+    return getenv("GELU_TEST_EMULATOR");
+}
+
+int slow_environment(void) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    return 1;
+#endif
+#if defined(__has_feature)
+    #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) ||                     \
+        __has_feature(memory_sanitizer)
+    return 1;
+    #endif
+#endif
+    return emulator() != NULL || getenv("GELU_TEST_SLOW") != NULL;
+}
+
+/* ---- runner --------------------------------------------------------------------------------- */
+
+static int matches(const char *pattern, const char *name) {
+    size_t length = strlen(pattern);
+    if (length > 0 && pattern[length - 1] == '*')
+        return strncmp(pattern, name, length - 1) == 0;
+    return strcmp(pattern, name) == 0;
+}
+
+static int selected(const test *t, int count, char **patterns) {
+    for (int i = 0; i < count; i++)
+        if (matches(patterns[i], t->name))
+            return 1;
+    return count == 0;
+}
+
+int main(int argc, char **argv) {
+    program = argv[0];
+    setvbuf(stdout, NULL, _IOLBF, 0);
+    register_tests();
+    if (argc == 2 && strcmp(argv[1], "--list") == 0) {
+        for (int i = 0; i < test_count; i++)
+            printf("%s\n", tests[i].name);
+        return 0;
+    }
+    int only = argc > 1 && strcmp(argv[1], "--only") == 0;
+    if (argc > 1 && !only) {
+        fprintf(stderr, "usage: %s [--list | --only NAME...]\n", argv[0]);
+        return 2;
+    }
+    int passed = 0, failed = 0, skips = 0;
+    for (int i = 0; i < test_count; i++) {
+        if (!selected(&tests[i], only ? argc - 2 : 0, argv + 2))
+            continue;
+        running = &tests[i];
+        failure_count = skipped = 0;
+        seed_for(running->name);
+        running->body(running);
+        if (failure_count > 0)
+            printf("FAIL %s: %d failures\n", running->name, failure_count);
+        failure_count > 0 ? failed++ : skipped ? skips++ : passed++;
+    }
+    printf("%d passed, %d failed, %d skipped\n", passed, failed, skips);
+    if (passed + failed + skips == 0) {
+        fprintf(stderr, "no test of that name\n");
+        return 2;
+    }
+    return failed > 0 ? 1 : passed == 0 ? 77 : 0;
+}

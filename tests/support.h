@@ -1,0 +1,106 @@
+/*
+ * support.h - what every test program shares: the walk over the function and ISA lists, the
+ * registry of tests named property.function.isa, seeded random numbers, and how failures and skips
+ * are reported.
+ *
+ * A test program registers its tests in `register_tests` and links support.c, which has main:
+ *   PROGRAM                 runs every test
+ *   PROGRAM --list          prints the names
+ *   PROGRAM --only NAME...  runs those (a trailing * matches the rest)
+ *   GELU_TEST_SEED=N        the seed, printed by every failure; default 1
+ * Exit status: 0 passed, 1 failed, 77 all skipped.
+ */
+#ifndef GELU_TESTS_SUPPORT_H
+#define GELU_TESTS_SUPPORT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "isa_list.h"
+
+/* One line of GELU_FUNCTION_LIST. */
+typedef enum shape { SHAPE_map } shape;
+
+typedef struct function_info {
+    const char *name; /* "erf_f32" */
+    shape shape;
+    const char *type, *form, *operation;
+    const char *reference; /* "erf": names the oracle */
+    double bound;          /* largest error on a vector ISA, in ULP */
+    void (*entry)(void);   /* the public function; cast to its shape */
+    size_t kernel_offset;  /* its member in gelu_kernel_table */
+} function_info;
+
+extern const function_info functions[];
+extern const int function_count;
+
+/* One line of GELU_ISA_LIST: an instruction set of this architecture, supported here or not. */
+typedef struct isa_info {
+    gelu_isa isa;
+    const char *name;
+    unsigned features;
+} isa_info;
+
+extern const isa_info isas[];
+extern const int isa_count;
+
+typedef void map_kernel(float *y, const float *x, size_t n);
+typedef gelu_status map_entry(float *y, const float *x, size_t n);
+
+/* The kernel of one function on one ISA by direct table access; NULL if it cannot run here. */
+map_kernel *get_map_kernel(const function_info *function, gelu_isa isa);
+/* The public entry point. */
+map_entry *get_map_entry(const function_info *function);
+
+/* ---- tests ---------------------------------------------------------------------------------- */
+
+typedef struct test {
+    char name[120];
+    void (*body)(const struct test *);
+    const function_info *function; /* NULL where the test is not about one */
+    const isa_info *isa;           /* NULL where the test is not about one */
+} test;
+
+/* Defined by each test program. */
+void register_tests(void);
+
+/* property.function.isa; "all" for a missing function, "any" for a missing isa. */
+void add_test(const char *property, const function_info *function, const isa_info *isa,
+              void (*body)(const test *));
+/* One test for each function, for each ISA, or for each pair. */
+void add_test_per_function(const char *property, void (*body)(const test *));
+void add_test_per_isa(const char *property, void (*body)(const test *));
+void add_test_per_function_and_isa(const char *property, void (*body)(const test *));
+
+/* Reports a failure of the running test: the message, the seed, and the command to run it again.
+   After 10 failures of one test the rest is only counted. */
+void fail(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* The same for one wrong value: prints x, got and want as %a and as bits. */
+void fail_value(const char *what, float x, float got, float want);
+/* Says why the running test cannot be judged here; the body then returns. */
+void skip(const char *format, ...) __attribute__((format(printf, 1, 2)));
+int failures(void); /* of the running test so far */
+/* True (after a skip that says so) if this CPU or build cannot run t->isa: the body then returns.
+ */
+int skip_unsupported(const test *t);
+
+/* ---- values --------------------------------------------------------------------------------- */
+
+uint64_t test_seed(void);
+/* Reseeded from test_seed and the test's name before each test. */
+uint64_t random_u64(void);
+float random_float_bits(void); /* any of the 2^32 encodings, equally likely */
+float random_normal(double mean, double deviation);
+
+uint32_t float_bits(float x);
+float bits_float(uint32_t bits);
+/* Equal bits, or both NaN. */
+int same_value(float a, float b);
+
+/* Running under an emulator or a sanitizer, where exhaustive tests take a stride: GELU_TEST_SLOW is
+   set, or the build has a sanitizer. */
+int slow_environment(void);
+/* Running under an emulator (GELU_TEST_EMULATOR names it): what it cannot judge is skipped. */
+const char *emulator(void); /* NULL if none */
+
+#endif
