@@ -1,0 +1,13 @@
+/*
+ * banner.h - what the report opens with: the machine, the build, and which kernels run and why.
+ * Without it a table of times means nothing to whoever reads it later.
+ */
+#ifndef GELU_BENCH_BANNER_H
+#define GELU_BENCH_BANNER_H
+
+void print_banner(void);
+
+/* Bytes of memory that can be had without swapping; 0 if unknown. */
+double available_memory(void);
+
+#endif

@@ -1,0 +1,120 @@
+/*
+ * bench.c - the benchmark program: its options, and the order of things.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "banner.h"
+#include "benchmark_shim.h"
+#include "cases.h"
+#include "inputs.h"
+#include "subjects.h"
+#include "table.h"
+
+/* run.sh prints this text too, from here. */
+static const char help[] =
+    "Times every function of libgelu on every instruction set this CPU supports, beside\n"
+    "memcpy and SLEEF loops in the same run, and samples their accuracy.\n"
+    "\n"
+    "  --input FILE      time on these raw little-endian float32 values instead of the\n"
+    "                    built-in distributions; size n takes the first n, repeated from\n"
+    "                    the start if the file has too few\n"
+    "  --quick           fewer sizes and repetitions: under a minute\n"
+    "  --filter REGEX    only benchmarks whose name matches (extended regular expression),\n"
+    "                    and the peers they are compared with; a name is\n"
+    "                    function/isa/input/floats, as gelu_erf_f32/avx2/normal/4096\n"
+    "  --repetitions N   of each measurement; default 5, with --quick 3\n"
+    "  --json FILE       write Google Benchmark's JSON as well\n"
+    "  --help            this text\n"
+    "\n"
+    "Inputs: normal N(0, 1), shifted N(-2, 2^2), and real, drawn from quantiles of a deployed\n"
+    "model's pre-activations. The seeds are fixed. The environment variable GELU_MAX_ISA\n"
+    "changes what is reported as chosen, not what is measured.\n";
+
+typedef struct options {
+    const char *input, *json;
+    int quick, repetitions;
+    case_options cases;
+} options;
+
+static void usage_error(const char *what, const char *word) {
+    fprintf(stderr, "gelu_bench: %s: %s (see --help)\n", what, word);
+    exit(2);
+}
+
+/* "--name VALUE" and "--name=VALUE"; NULL if argv[*i] is another option. */
+static const char *option_value(const char *name, int *i, int argc, char **argv) {
+    size_t length = strlen(name);
+    if (strncmp(argv[*i], name, length) != 0)
+        return NULL;
+    if (argv[*i][length] == '=')
+        return argv[*i] + length + 1;
+    if (argv[*i][length] != '\0')
+        return NULL;
+    if (*i + 1 == argc)
+        usage_error("a value is missing", name);
+    return argv[++*i];
+}
+
+static options read_options(int argc, char **argv) {
+    options o = {0};
+    const char *value;
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) {
+            printf("usage: sh bench/run.sh [OPTION]...\n\n%s", help);
+            exit(0);
+        } else if (strcmp(argv[i], "--quick") == 0) {
+            o.quick = 1;
+        } else if ((value = option_value("--input", &i, argc, argv)) != NULL) {
+            o.input = value;
+        } else if ((value = option_value("--json", &i, argc, argv)) != NULL) {
+            o.json = value;
+        } else if ((value = option_value("--filter", &i, argc, argv)) != NULL) {
+            o.cases.filter = value;
+        } else if ((value = option_value("--repetitions", &i, argc, argv)) != NULL) {
+            o.repetitions = atoi(value);
+            if (o.repetitions < 1)
+                usage_error("not a number of repetitions", value);
+        } else {
+            usage_error("unknown option", argv[i]);
+        }
+    }
+    if (o.repetitions == 0)
+        o.repetitions = o.quick ? 3 : 5;
+    o.cases.quick = o.quick;
+    return o;
+}
+
+/* The largest size whose arrays fit in three quarters of the memory that is free. */
+static size_t largest_that_fits(const options *o) {
+    size_t n = largest_size(o->quick), wanted = n;
+    double arrays = o->input != NULL ? 2 : MAX_INPUTS + 1, memory = available_memory();
+    while (memory > 0 && n > 1 && arrays * sizeof(float) * (double)n > 0.75 * memory)
+        n /= 2;
+    if (n < wanted)
+        printf("  (%.0f MiB of memory are free: sizes end at %zu floats)\n\n", memory / (1 << 20),
+               n);
+    return n;
+}
+
+int main(int argc, char **argv) {
+    static input inputs[MAX_INPUTS];
+    options o = read_options(argc, argv);
+    setvbuf(stdout, NULL, _IOLBF, 0);
+    collect_subjects();
+    print_banner();
+    o.cases.largest = largest_that_fits(&o);
+    int input_count = make_inputs(inputs, o.input, o.cases.largest);
+    int count = register_cases(inputs, input_count, &o.cases);
+    if (count == 0)
+        usage_error("no benchmark of that name", o.cases.filter);
+    printf("%d benchmarks, %d repetitions each, in random order ...\n", count, o.repetitions);
+    time_t start = time(NULL);
+    if (shim_run(o.repetitions, o.json) != 0)
+        return 1;
+    printf("... took %.0f s\n\n", difftime(time(NULL), start));
+    print_tables(inputs, input_count, o.repetitions);
+    return 0;
+}

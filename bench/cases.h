@@ -1,0 +1,51 @@
+/*
+ * cases.h - one measurement each: a subject on an input at a size, in place or not. Chooses which
+ * are run, gives them to Google Benchmark, and keeps what came out for the table.
+ */
+#ifndef GELU_BENCH_CASES_H
+#define GELU_BENCH_CASES_H
+
+#include <stddef.h>
+
+#include "inputs.h"
+#include "subjects.h"
+
+/* Sizes that are shown together, named after where the arrays then live. */
+typedef struct size_class {
+    const char *name, *title;
+    size_t sizes[3]; /* floats; ended by 0 */
+    int in_place;
+    int first_input_only; /* where the calls are what is measured, not the values */
+    int scalar_too;       /* scalar code never waits for memory: larger sizes tell nothing new */
+    int in_quick_run;
+} size_class;
+
+extern const size_class size_classes[];
+extern const int size_class_count;
+
+typedef struct case_options {
+    int quick;
+    const char *filter; /* POSIX extended regular expression over the names; NULL: all */
+    size_t largest;     /* floats */
+} case_options;
+
+/* The size of the largest case, given the options without `largest`. */
+size_t largest_size(int quick);
+
+/* Registers every case; the peers that a selected one is compared with come along. Returns how many
+   there are. Ends the program with a message if the filter is wrong. */
+int register_cases(const input *inputs, int input_count, const case_options *options);
+
+/* The figures of one subject over the sizes of a class, each size weighing the same. */
+typedef struct figure {
+    double ns;     /* per element: the median over the repetitions */
+    double spread; /* median absolute deviation, relative; the largest over the sizes */
+} figure;
+
+/* 0 if it was not run. */
+int find_figure(const subject *s, int input, const size_class *sizes, figure *result);
+/* The same for one size of the class. */
+int find_size_figure(const subject *s, int input, const size_class *sizes, size_t n,
+                     figure *result);
+
+#endif

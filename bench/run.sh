@@ -1,0 +1,112 @@
+#!/bin/sh
+# Builds and runs the benchmark: sh bench/run.sh [--help | OPTION...]
+#
+# On Debian and Ubuntu, installs by apt-get what is missing of: a C and a C++ compiler, CMake, Ninja
+# or Make, Google Benchmark and SLEEF. Without SLEEF it runs, and leaves those rows out.
+# CC and CXX choose the compilers; the build is in build/bench.
+set -eu
+
+root=$(cd "$(dirname "$0")/.." && pwd)
+build=$root/build/bench
+
+say() {
+    printf 'bench/run.sh: %s\n' "$*" >&2
+}
+
+die() {
+    say "$@"
+    exit 1
+}
+
+has() {
+    command -v "$1" >/dev/null 2>&1
+}
+
+# has_header FILE: a C++ compiler is there and finds it.
+has_header() {
+    compiler=${CXX:-c++}
+    has "${compiler%% *}" && printf '#include <%s>\n' "$1" | $compiler -E -x c++ - >/dev/null 2>&1
+}
+
+# Sets `missing` to the packages without which nothing can be built.
+find_missing() {
+    missing=
+    has "${CC:-cc}" || missing="$missing gcc libc6-dev"
+    has "${CXX:-c++}" || missing="$missing g++"
+    has cmake || missing="$missing cmake"
+    has ninja || has make || missing="$missing ninja-build"
+    has_header benchmark/benchmark.h || missing="$missing libbenchmark-dev"
+}
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    else
+        sudo "$@"
+    fi
+}
+
+updated=
+apt_update() {
+    [ -n "$updated" ] || as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq >&2
+    updated=yes
+}
+
+# install PACKAGE...: on a machine whose package lists are absent or old, after an update.
+install() {
+    [ "$(id -u)" -eq 0 ] || has sudo || {
+        say "not root, and no sudo; as root: apt-get install $*"
+        return 1
+    }
+    say "installing: $*"
+    set -- env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
+    ls /var/lib/apt/lists/*_Packages* >/dev/null 2>&1 || apt_update
+    as_root "$@" >"$log" 2>&1 && return
+    apt_update
+    as_root "$@" >"$log" 2>&1 && return
+    cat "$log" >&2
+    return 1
+}
+
+# The program's own help, before anything is installed or built.
+for option; do
+    if [ "$option" = --help ] || [ "$option" = -h ]; then
+        sed -n '2,/^set -eu/s/^# \{0,1\}//p' "$0"
+        echo
+        sed -n '/ help\[\] =/,/";$/s/^ *"\(.*\)\\n".*$/\1/p' "$root/bench/bench.c"
+        exit
+    fi
+done
+
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+
+find_missing
+if [ -n "$missing" ]; then
+    has apt-get || die "no apt-get here; please install what these Debian packages hold:$missing"
+    # The list is words, one per package.
+    # shellcheck disable=SC2086
+    install $missing || die "apt-get could not install:$missing"
+    find_missing
+    [ -z "$missing" ] || die "installed, and yet missing:$missing"
+fi
+if ! has_header sleef.h; then
+    { has apt-get && install libsleef-dev; } || say "no SLEEF (libsleef-dev): its rows are left out"
+fi
+
+# A build directory keeps its generator; only a new one is given one.
+generator=
+[ -e "$build/CMakeCache.txt" ] || ! has ninja || generator=-GNinja
+{
+    cmake -S "$root" -B "$build" ${generator:+"$generator"} -DCMAKE_BUILD_TYPE=Release \
+        -DGELU_BUILD_TESTS=OFF -DGELU_BUILD_BENCH=ON -DGELU_BUILD_STATIC=ON &&
+        cmake --build "$build" --parallel
+} >"$log" 2>&1 || {
+    cat "$log" >&2
+    die "the build failed"
+}
+[ -x "$build/bench/gelu_bench" ] || {
+    grep 'libgelu bench' "$log" >&2 || :
+    die "CMake left the benchmark out"
+}
+"$build/bench/gelu_bench" "$@"

@@ -1,0 +1,221 @@
+/*
+ * accuracy.c - accuracy.<function>.any: every one of the 2^32 inputs, on every vector ISA that runs
+ * here, within the function's bound (function_list.h), and the scalar kernel on every 16th input
+ * within its own.
+ *
+ *   GELU_TEST_NIGHTLY=1     the scalar kernel on all inputs too
+ *   GELU_TEST_INPUT=0xBITS  that input alone, on all ISAs, judged by MPFR, numbers printed
+ *
+ * In a slow environment it takes a stride through the inputs, from an offset that turns with the
+ * seed. Either way each input of the lists in inputs.h is judged as well.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "accuracy_judge.h"
+#include "inputs.h"
+#include "support.h"
+#include "workers.h"
+
+enum { MAX_ISAS = 16, BLOCK = 1 << 18, SCALAR_STRIDE = 16 };
+
+typedef struct contender {
+    const isa_info *isa;
+    map_kernel *kernel;
+    double bound;
+    size_t stride; /* of the inputs it is judged on */
+    tally tallies[MAX_WORKERS];
+    tally sum;
+} contender;
+
+typedef struct scratch {
+    chunk all, thin;
+    float got[CHUNK];
+} scratch;
+
+typedef struct sweep {
+    subject subject;
+    int contender_count;
+    contender contenders[MAX_ISAS];
+    uint64_t first, stride;   /* input k is first + k * stride, */
+    const input_list *inputs; /* or inputs->bits[k] if not NULL */
+    scratch scratches[MAX_WORKERS];
+} sweep;
+
+static sweep the_sweep; /* large, so not on the stack */
+
+static void fill_inputs(chunk *c, const sweep *w, uint64_t begin, size_t n) {
+    c->n = n;
+    for (size_t i = 0; i < n; i++)
+        c->x[i] = bits_float(w->inputs != NULL ? w->inputs->bits[begin + i]
+                                               : (uint32_t)(w->first + (begin + i) * w->stride));
+}
+
+/* Spreads the scalar kernel's inputs over all residues. */
+static size_t first_of_stride(uint64_t begin, size_t stride) {
+    return (size_t)((begin / CHUNK * UINT64_C(0x9e3779b97f4a7c15)) >> 40) % stride;
+}
+
+static void judge_block(void *context, int worker, uint64_t begin, uint64_t end) {
+    sweep *w = context;
+    scratch *memory = &w->scratches[worker];
+    for (; begin < end; begin += CHUNK) {
+        fill_inputs(&memory->all, w, begin, end - begin < CHUNK ? (size_t)(end - begin) : CHUNK);
+        prepare_chunk(&memory->all, &w->subject);
+        for (int i = 0; i < w->contender_count; i++) {
+            contender *one = &w->contenders[i];
+            const chunk *part = &memory->all;
+            if (one->stride > 1 && w->inputs == NULL) {
+                thin_chunk(&memory->thin, part, first_of_stride(begin, one->stride), one->stride);
+                part = &memory->thin;
+            }
+            if (part->n == 0)
+                continue;
+            one->kernel(memory->got, part->x, part->n);
+            judge_chunk(&one->tallies[worker], &w->subject, part, memory->got, one->bound);
+        }
+    }
+    mpfr_free_cache();
+}
+
+/* The function's references; 0 after a failure if one is missing. */
+static int find_subject(subject *s, const function_info *function) {
+    s->forward = strcmp(function->operation, "forward") == 0;
+    s->mpfr = find_mpfr_reference(function->reference);
+    s->sleef = find_sleef_reference(function->reference);
+    if (s->mpfr == NULL || s->sleef == NULL) {
+        fail("no reference named %s in reference_list.h", function->reference);
+        return 0;
+    }
+    return 1;
+}
+
+static void find_contenders(sweep *w, const function_info *function) {
+    w->contender_count = 0;
+    for (int i = 0; i < isa_count; i++) {
+        map_kernel *kernel = get_map_kernel(function, isas[i].isa);
+        if (kernel == NULL)
+            continue;
+        contender *one = &w->contenders[w->contender_count++];
+        int scalar = isas[i].isa == GELU_ISA_SCALAR;
+        one->isa = &isas[i];
+        one->kernel = kernel;
+        one->bound = scalar ? GELU_SCALAR_BOUND : function->bound;
+        one->stride = scalar && getenv("GELU_TEST_NIGHTLY") == NULL ? SCALAR_STRIDE : 1;
+        for (int worker = 0; worker < MAX_WORKERS; worker++)
+            start_tally(&one->tallies[worker]);
+    }
+}
+
+static int print_worst(const char *label, const subject *s, const worst *w) {
+    if (w->error < 0)
+        return printf("%s none", label);
+    float want = nearest_float_at(s->mpfr, w->x);
+    return printf("%s %.6f ULP at x=0x%08x (%a) got=%a (0x%08x) want=%a (0x%08x)", label,
+                  ulp_error_at(s->mpfr, w->x, w->got), float_bits(w->x), (double)w->x,
+                  (double)w->got, float_bits(w->got), (double)want, float_bits(want));
+}
+
+static void report(const sweep *w, const function_info *function, contender *one) {
+    start_tally(&one->sum);
+    for (int worker = 0; worker < MAX_WORKERS; worker++)
+        add_tally(&one->sum, &one->tallies[worker]);
+    const tally *sum = &one->sum;
+    printf("accuracy %s %s ", function->name, one->isa->name);
+    print_worst("max", &w->subject, &sum->all);
+    print_worst(" | normal results max", &w->subject, &sum->normal);
+    printf(" | %llu inputs, %llu judged by MPFR, %llu wrong\n", (unsigned long long)sum->judged,
+           (unsigned long long)sum->rechecks, (unsigned long long)sum->failures);
+    for (uint64_t i = 0; i < sum->failures && i < MAX_KEPT_FAILURES; i++) {
+        const failure *f = &sum->kept[i];
+        float want = nearest_float_at(w->subject.mpfr, f->x);
+        fail("%s: %s: x = %a (0x%08x), got %a (0x%08x), want %a (0x%08x), %.6f ULP, bound %g\n"
+             "  this input alone: GELU_TEST_INPUT=0x%08x before the command below",
+             one->isa->name, f->what, (double)f->x, float_bits(f->x), (double)f->got,
+             float_bits(f->got), (double)want, float_bits(want),
+             ulp_error_at(w->subject.mpfr, f->x, f->got), one->bound, float_bits(f->x));
+    }
+    if (sum->failures > MAX_KEPT_FAILURES)
+        fail("%s: %llu results are wrong", one->isa->name, (unsigned long long)sum->failures);
+}
+
+/* GELU_TEST_INPUT: one input, alone in its array. */
+static void judge_single_input(const sweep *w, const function_info *function, const char *text) {
+    float x = bits_float((uint32_t)strtoul(text, NULL, 0));
+    mpfr_t value;
+    mpfr_init2(value, REFERENCE_BITS);
+    mpfr_true_value(value, w->subject.mpfr, x);
+    float want = nearest_float(value);
+    mpfr_printf("%s: x = %a (0x%08x, %.9g), true value %.40Rg, nearest float %a (0x%08x)\n",
+                function->name, (double)x, float_bits(x), (double)x, value, (double)want,
+                float_bits(want));
+    mpfr_clear(value);
+    for (int i = 0; i < w->contender_count; i++) {
+        const contender *one = &w->contenders[i];
+        float got;
+        double error;
+        one->kernel(&got, &x, 1);
+        const char *what = judge_exactly(&w->subject, x, got, one->bound, &error);
+        printf("  %s: got %a (0x%08x), error %.9f ULP, bound %g\n", one->isa->name, (double)got,
+               float_bits(got), error, one->bound);
+        if (what != NULL)
+            fail("%s: %s at GELU_TEST_INPUT=0x%08x", one->isa->name, what, float_bits(x));
+    }
+}
+
+static double seconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+static void run_sweep(sweep *w) {
+    uint64_t whole = UINT64_C(1) << 32;
+    int workers = mpfr_buildopt_tls_p() ? worker_count() : 1;
+    double start = seconds();
+    w->first = 0;
+    w->stride = 1;
+    if (slow_environment()) {
+        w->stride = emulator() != NULL ? 4099 : 257; /* primes */
+        w->first = random_u64() % w->stride;
+    }
+    w->inputs = NULL;
+    uint64_t count = (whole - w->first + w->stride - 1) / w->stride;
+    run_workers(workers, count, BLOCK, judge_block, w);
+
+    input_list inputs = {0};
+    int radius = emulator() != NULL ? 64 : 2048;
+    add_special_inputs(&inputs);
+    add_interesting_neighbourhoods(&inputs, radius);
+    add_tail_ends(&inputs, slow_environment() ? 61 : 16);
+    w->inputs = &inputs;
+    run_workers(workers, inputs.count, CHUNK, judge_block, w);
+    printf("accuracy: every input of stride %llu from %llu and %zu others, SLEEF %s, %d threads, "
+           "%.1f s\n",
+           (unsigned long long)w->stride, (unsigned long long)w->first, inputs.count, sleef_isa(),
+           workers, seconds() - start);
+    free_inputs(&inputs);
+}
+
+static void test_accuracy(const test *t) {
+    sweep *w = &the_sweep;
+    if (!find_subject(&w->subject, t->function))
+        return;
+    find_contenders(w, t->function);
+    const char *input = getenv("GELU_TEST_INPUT");
+    if (input != NULL) {
+        judge_single_input(w, t->function, input);
+        return;
+    }
+    run_sweep(w);
+    for (int i = 0; i < w->contender_count; i++)
+        report(w, t->function, &w->contenders[i]);
+    mpfr_free_cache();
+}
+
+void register_tests(void) {
+    add_test_per_function("accuracy", test_accuracy);
+}

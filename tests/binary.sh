@@ -1,0 +1,157 @@
+#!/bin/sh
+# binary.sh - looks at what was built, without running it: what the libraries export and need, how
+# they load, which instructions the baseline objects hold, and whether the header compiles alone.
+#   sh binary.sh SETTINGS CHECK
+set -eu
+group=binary
+. "$(dirname "$0")/script.sh"
+
+# Lines on standard input are faults.
+fail_if_any() {
+    faults=$(cat)
+    [ -z "$faults" ] || fail "$1:
+$faults"
+}
+
+need_shared() {
+    [ -n "$shared" ] || skip "this build has no shared library"
+    need "$readelf" readelf
+}
+
+# The functions gelu.h declares.
+declared() {
+    sed -n 's/^GELU_API .*[ *]\(gelu_[a-z0-9_]*\)(.*/\1/p' "$source_dir/include/gelu.h" | sort
+}
+
+# "SYMBOL KIND" for each dynamic symbol; $1 is an option of nm.
+dynamic_symbols() {
+    "$nm" -D "$1" "$shared" | awk '{ print $NF, $(NF - 1) }'
+}
+
+# Prints the VEX and EVEX instructions of an object: names in v, mask registers, BMI.
+vex_instructions() {
+    "$objdump" -d --no-show-raw-insn "$1" | awk -F '\t' '
+        $1 ~ /^ *[0-9a-f]+: *$/ {
+            split($2, words, " ")
+            name = words[1] ~ /^\{/ ? "v" words[1] : words[1]
+            if (name ~ /^v/ && name !~ /^ver[rw]$/ ||
+                name ~ /^k(add|andn?|mov|not|or|ortest|shift[lr]|test|unpck|xn?or)[bwdq]+$/ ||
+                name ~ /^(andn|bextr|bls(i|r|msk)|bzhi|mulx|pdep|pext|rorx|sarx|shlx|shrx)[lq]?$/)
+                print $2
+        }'
+}
+
+check_exports() {
+    need_shared
+    declared >"$scratch/declared"
+    dynamic_symbols --defined-only | sed 's/[ @].*//' | sort >"$scratch/exported"
+    [ -s "$scratch/declared" ] || fail "no declarations found in gelu.h"
+    diff "$scratch/declared" "$scratch/exported" |
+        sed -n 's/^</declared, not exported:/p; s/^>/exported, not declared:/p' |
+        fail_if_any "exports differ from gelu.h"
+}
+
+check_undefined() {
+    need_shared
+    skip_instrumented
+    dynamic_symbols --undefined-only >"$scratch/undefined"
+    grep -q '@GLIBC_' "$scratch/undefined" || skip "this libc does not version its symbols"
+    grep -v -e '@GLIBC_' -e ' w$' "$scratch/undefined" |
+        fail_if_any "undefined, and not of libc or libm"
+    grep -E '^(malloc|calloc|realloc|free|aligned_alloc|posix_memalign|abort|exit|raise|pthread_.*|'\
+'f?printf|puts|fputs|fwrite|perror|__errno_location)[ @]' "$scratch/undefined" |
+        fail_if_any "the library allocates, prints, aborts, or starts threads"
+}
+
+check_soname() {
+    need_shared
+    major=$(sed -n 's/^#define GELU_VERSION_MAJOR //p' "$source_dir/include/gelu.h")
+    "$readelf" -d "$shared" | grep -q "SONAME.*\[libgelu\.so\.$major\]" ||
+        fail "SONAME is not libgelu.so.$major"
+}
+
+check_needed() {
+    need_shared
+    skip_instrumented
+    "$readelf" -d "$shared" | sed -n 's/.*(NEEDED).*\[\(.*\)\].*/\1/p' |
+        grep -v -E '^(libc|libm|ld-linux.*|ld-musl.*)\.' |
+        fail_if_any "needed, and not libc or libm"
+}
+
+check_constructors() {
+    skip_instrumented
+    need "$readelf" readelf
+    objects | while read -r object; do
+        "$readelf" -SW "$object" | grep -E '\.(preinit_array|init_array|fini_array|ctors|dtors)' |
+            sed "s|^|$object: |" || true
+        "$readelf" -sW "$object" | awk '$4 == "IFUNC"' | sed "s|^|$object: |"
+    done | fail_if_any "constructors or ifuncs"
+    [ -z "$shared" ] || "$readelf" -rW "$shared" | grep IRELATIV | fail_if_any "ifunc relocations"
+}
+
+check_stack() {
+    need_shared
+    "$readelf" -lW "$shared" | grep GNU_STACK | grep -v 'RW ' | fail_if_any "executable stack"
+    "$readelf" -dW "$shared" | grep TEXTREL | fail_if_any "text relocations"
+    objects | while read -r object; do
+        "$readelf" -SW "$object" | grep -q 'note\.GNU-stack' || echo "$object"
+    done | fail_if_any "objects that ask for an executable stack"
+}
+
+check_no_vex() {
+    case $processor in x86_64 | AMD64 | amd64) ;; *) skip "not x86-64" ;; esac
+    if has_flag -march || has_flag -mavx || has_flag -mbmi || has_flag -mfma; then
+        skip "not a baseline build ($user_flags)"
+    fi
+    need "$objdump" objdump
+    objects | while read -r object; do
+        case $object in
+        */kernels_avx2.* | */kernels_avx512.*)
+            vex_instructions "$object" | grep -q . ||
+                echo "$object: no VEX instruction where there must be some" ;;
+        *)
+            vex_instructions "$object" | sed "s|^|$object: |" | head -n 5 ;;
+        esac
+    done | fail_if_any "VEX instructions in baseline code"
+}
+
+# The header with one compiler, language and standard; a compiler without that language is passed.
+compile_header() {
+    language=$2
+    set -- "$1" -x "$2" "-std=$3" -Wall -Wextra -pedantic -Werror -fsyntax-only \
+        -I "$source_dir/include" -
+    echo 'int empty;' | "$@" 2>/dev/null || return 0
+    # Twice: it has an include guard.
+    printf '#include "gelu.h"\n#include "gelu.h"\nconst char *(*use)(void) = gelu_version;\n' |
+        "$@" || fail "$*"
+    echo "$language: $*" >>"$scratch/compiled"
+}
+
+check_headers() {
+    : >"$scratch/compiled"
+    for compiler in "$cc" gcc clang; do
+        command -v "$compiler" >/dev/null 2>&1 || continue
+        for standard in c99 c11; do
+            compile_header "$compiler" c $standard
+        done
+        compile_header "$compiler" c++ c++11
+    done
+    grep -q '^c:' "$scratch/compiled" || fail "no compiler compiled even an empty file"
+    cat "$scratch/compiled"
+}
+
+check_docs() {
+    sed -n 's/^ *X(\([a-z0-9_]*\), .*/gelu_\1/p' "$source_dir/src/function_list.h" |
+        sort >"$scratch/listed"
+    [ -s "$scratch/listed" ] || fail "no functions found in function_list.h"
+    declared | comm -23 "$scratch/listed" - | fail_if_any "in function_list.h, not in gelu.h"
+}
+
+objects() {
+    printf '%s\n%s\n' "$shared_objects" "$static_objects" | sed '/^$/d'
+}
+
+scratch=$work_dir/binary_$check
+rm -rf "$scratch"
+mkdir -p "$scratch"
+"check_$check"

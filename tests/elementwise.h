@@ -1,0 +1,41 @@
+/*
+ * elementwise.h - any function of the list as a map over one float array, and inputs for it. The
+ * only place of the property tests that looks at a function's shape: a new shape is called here
+ * with operands that leave f or f' of x (up = 1, bias = -0, dy = 1), and every property test covers
+ * it.
+ */
+#ifndef GELU_TESTS_ELEMENTWISE_H
+#define GELU_TESTS_ELEMENTWISE_H
+
+#include "support.h"
+
+typedef struct element_map {
+    const function_info *function;
+    const isa_info *isa; /* NULL: the public entry point */
+    int gradient;        /* y = f'(x), else y = f(x) */
+    double bound;        /* largest error, in ULP */
+    void (*kernel)(void);
+} element_map;
+
+/* One test for each function on each ISA by direct table access, and one for its public entry. */
+void add_element_tests(const char *property, void (*body)(const test *));
+
+/* The map that t is about; false, after a skip or a failure, if there is none to call here. */
+int find_element_map(const test *t, element_map *map);
+
+/* y[i] = map(x[i]); n >= 1 where the map is a kernel. Touches no state of its own. */
+void apply(const element_map *map, float *y, const float *x, size_t n);
+
+/* want[i] = map(x[i]), each from a call of its own. */
+void apply_one_by_one(const element_map *map, float *want, const float *x, size_t n);
+
+/* Compares y to want and reports the first difference; `where` says offsets and the like. */
+int check_values(const char *where, const float *x, const float *y, const float *want, size_t n);
+
+/* A value of a kind chosen at random: any bits, ordinary, tails, edges, subnormal, huge. */
+float mixed_value(void);
+float mixed_finite_value(void);
+void fill_mixed(float *x, size_t n);
+void fill_mixed_finite(float *x, size_t n);
+
+#endif

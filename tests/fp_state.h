@@ -1,0 +1,137 @@
+/*
+ * fp_state.h - the floating-point control state of the running CPU, and the ways a caller may have
+ * set it. Platform specifics of environment.c.
+ */
+#ifndef GELU_TESTS_FP_STATE_H
+#define GELU_TESTS_FP_STATE_H
+
+#include <fenv.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__x86_64__)
+    #include <xmmintrin.h>
+#endif
+
+/* x86: MXCSR without its six sticky flags, and the x87 control word. AArch64: FPCR. Elsewhere: the
+   rounding mode. */
+typedef struct fp_control {
+    uint64_t main, x87;
+} fp_control;
+
+static inline fp_control get_fp_control(void) {
+#if defined(__x86_64__)
+    uint16_t x87;
+    __asm__ volatile("fnstcw %0" : "=m"(x87));
+    return (fp_control){_mm_getcsr() & ~0x3fU, x87};
+#elif defined(__aarch64__)
+    uint64_t fpcr;
+    __asm__ volatile("mrs %0, fpcr" : "=r"(fpcr));
+    return (fp_control){fpcr, 0};
+#else
+    return (fp_control){(uint64_t)fegetround(), 0};
+#endif
+}
+
+/* Sets the control bits; clears the sticky flags. */
+static inline void set_fp_control(fp_control control) {
+    feclearexcept(FE_ALL_EXCEPT);
+#if defined(__x86_64__)
+    uint16_t x87 = (uint16_t)control.x87;
+    _mm_setcsr((uint32_t)control.main);
+    __asm__ volatile("fldcw %0" : : "m"(x87));
+#elif defined(__aarch64__)
+    __asm__ volatile("msr fpcr, %0" : : "r"(control.main));
+#else
+    fesetround((int)control.main);
+#endif
+}
+
+static inline int same_fp_control(fp_control a, fp_control b) {
+    return a.main == b.main && a.x87 == b.x87;
+}
+
+/* A way to set the state: the bits to clear and to set in the default one. */
+typedef struct fp_mode {
+    const char *name;
+    int flushes; /* subnormal results, operands or both become zero */
+    uint64_t clear, set;
+    uint64_t x87_clear, x87_set;
+} fp_mode;
+
+static const fp_mode fp_modes[] = {
+    {"default", 0, 0, 0, 0, 0},
+#if defined(__x86_64__)
+    {"FTZ and DAZ", 1, 0, 0x8040, 0, 0},
+    {"FTZ", 1, 0, 0x8000, 0, 0},
+    {"DAZ", 1, 0, 0x0040, 0, 0},
+    {"round down", 0, 0x6000, 0x2000, 0x0c00, 0x0400},
+    {"round up", 0, 0x6000, 0x4000, 0x0c00, 0x0800},
+    {"round to zero", 0, 0x6000, 0x6000, 0x0c00, 0x0c00},
+    {"round up, FTZ and DAZ", 0, 0x6000, 0xc040, 0x0c00, 0x0800},
+    {"traps on invalid, overflow and division", 0, 0x0680, 0, 0x000d, 0},
+    {"x87 in double precision", 0, 0, 0, 0x0300, 0x0200},
+#elif defined(__aarch64__)
+    {"FZ", 1, 0, UINT64_C(1) << 24, 0, 0},
+    {"default NaN", 0, 0, UINT64_C(1) << 25, 0, 0},
+    {"round up", 0, UINT64_C(3) << 22, UINT64_C(1) << 22, 0, 0},
+    {"round down", 0, UINT64_C(3) << 22, UINT64_C(2) << 22, 0, 0},
+    {"round to zero", 0, UINT64_C(3) << 22, UINT64_C(3) << 22, 0, 0},
+#endif
+};
+enum { fp_mode_count = sizeof fp_modes / sizeof fp_modes[0] };
+
+static inline fp_control apply_fp_mode(fp_control control, const fp_mode *mode) {
+    control.main = (control.main & ~mode->clear) | mode->set;
+    control.x87 = (control.x87 & ~mode->x87_clear) | mode->x87_set;
+    return control;
+}
+
+/* The upper halves of the YMM registers: SSE code is slow while they are in use. */
+#if defined(__x86_64__)
+static inline int has_upper_halves(void) {
+    return __builtin_cpu_supports("avx") != 0;
+}
+
+static inline void clean_upper_halves(void) {
+    __asm__ volatile("vzeroupper");
+}
+
+static inline int upper_halves_in_use(void) {
+    uint64_t halves[16][2], used = 0;
+    #define STORE_UPPER_HALF(i)                                                                    \
+        __asm__ volatile("vextractf128 $1, %%ymm" #i ", %0" : "=m"(halves[i]))
+    STORE_UPPER_HALF(0);
+    STORE_UPPER_HALF(1);
+    STORE_UPPER_HALF(2);
+    STORE_UPPER_HALF(3);
+    STORE_UPPER_HALF(4);
+    STORE_UPPER_HALF(5);
+    STORE_UPPER_HALF(6);
+    STORE_UPPER_HALF(7);
+    STORE_UPPER_HALF(8);
+    STORE_UPPER_HALF(9);
+    STORE_UPPER_HALF(10);
+    STORE_UPPER_HALF(11);
+    STORE_UPPER_HALF(12);
+    STORE_UPPER_HALF(13);
+    STORE_UPPER_HALF(14);
+    STORE_UPPER_HALF(15);
+    #undef STORE_UPPER_HALF
+    for (int i = 0; i < 16; i++)
+        used |= halves[i][0] | halves[i][1];
+    return used != 0;
+}
+#else
+static inline int has_upper_halves(void) {
+    return 0;
+}
+
+static inline void clean_upper_halves(void) {}
+
+static inline int upper_halves_in_use(void) {
+    return 0;
+}
+#endif
+
+#endif

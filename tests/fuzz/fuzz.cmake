@@ -1,0 +1,81 @@
+# Fuzzing: the same target with libFuzzer (clang; fuzz.run.any runs it for GELU_FUZZ_SECONDS, 60 by
+# default, from the corpus kept here) and as a plain program that replays inputs (fuzz.replay.any;
+# any compiler). Included by ../CMakeLists.txt. Nothing here names a function or an ISA.
+if(NOT UNIX)
+    message(STATUS "libgelu tests: fuzzing needs POSIX; skipped")
+    return()
+endif()
+include(CheckCSourceCompiles)
+set(gelu_fuzz_dir ${CMAKE_CURRENT_LIST_DIR})
+set(gelu_fuzz_sources
+    fuzz/fuzz_functions.c fuzz/fuzz_call.c fuzz/fuzz_values.c fuzz/fuzz_map.c guard_pages.c)
+
+function(gelu_fuzz_settings target)
+    target_include_directories(${target} PRIVATE
+        . ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/include)
+    target_compile_definitions(${target} PRIVATE _GNU_SOURCE GELU_STATIC)
+    set_target_properties(${target} PROPERTIES C_STANDARD 11 C_STANDARD_REQUIRED ON)
+    if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
+        target_compile_options(${target} PRIVATE -Wall -Wextra ${gelu_float_flags}
+            -ffp-contract=off -fno-lto $<$<BOOL:${GELU_WERROR}>:-Werror> ${ARGN})
+    endif()
+endfunction()
+
+# support.c has the lists, and a main of its own that is not wanted here.
+add_library(gelu_fuzz_support OBJECT support.c fuzz/no_tests.c)
+gelu_fuzz_settings(gelu_fuzz_support)
+target_compile_definitions(gelu_fuzz_support PRIVATE main=gelu_unused_main)
+
+# The target changes and asks for the floating-point environment behind the compiler's back.
+set(gelu_fuzz_rounding)
+if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
+    set(gelu_fuzz_rounding -frounding-math)
+endif()
+
+add_executable(fuzz_replay ${gelu_fuzz_sources} fuzz/replay.c $<TARGET_OBJECTS:gelu_fuzz_support>)
+gelu_fuzz_settings(fuzz_replay ${gelu_fuzz_rounding})
+target_link_libraries(fuzz_replay PRIVATE gelu_static m)
+add_test(NAME fuzz.replay.any COMMAND fuzz_replay ${gelu_fuzz_dir}/corpus)
+set_tests_properties(fuzz.replay.any PROPERTIES LABELS fuzz TIMEOUT 600)
+
+# The library once more, with the sanitizers and libFuzzer's coverage.
+set(CMAKE_REQUIRED_FLAGS -fsanitize=fuzzer,address,undefined)
+check_c_source_compiles("#include <stddef.h>
+    #include <stdint.h>
+    int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) { return size > 0 && *data > 255; }"
+    GELU_HAS_LIBFUZZER)
+set(CMAKE_REQUIRED_FLAGS)
+set(gelu_fuzz_program)
+if(GELU_HAS_LIBFUZZER)
+    set(gelu_fuzz_program fuzz_functions)
+    # -O1: instrumented kernels take minutes to compile at -O3.
+    set(gelu_fuzz_instrument -O1 -g -fsanitize=fuzzer-no-link,address,undefined
+        -fno-sanitize-recover=all)
+    set(gelu_fuzz_objects)
+    set(gelu_fuzz_core_sources)
+    foreach(source IN LISTS gelu_sources)
+        if(NOT source IN_LIST gelu_kernel_sources)
+            list(APPEND gelu_fuzz_core_sources ${PROJECT_SOURCE_DIR}/${source})
+            continue()
+        endif()
+        # Options of a source file end at its directory: each ISA is a target of its own.
+        get_filename_component(isa ${source} NAME_WE)
+        string(REPLACE kernels_ "" isa ${isa})
+        add_library(gelu_fuzz_${isa} OBJECT ${PROJECT_SOURCE_DIR}/${source})
+        gelu_fuzz_settings(gelu_fuzz_${isa} ${gelu_fuzz_instrument} ${gelu_flags_${isa}})
+        list(APPEND gelu_fuzz_objects $<TARGET_OBJECTS:gelu_fuzz_${isa}>)
+    endforeach()
+    add_library(gelu_fuzz_core OBJECT ${gelu_fuzz_core_sources})
+    gelu_fuzz_settings(gelu_fuzz_core ${gelu_fuzz_instrument})
+    add_executable(fuzz_functions ${gelu_fuzz_sources} ${gelu_fuzz_objects}
+        $<TARGET_OBJECTS:gelu_fuzz_core> $<TARGET_OBJECTS:gelu_fuzz_support>)
+    gelu_fuzz_settings(fuzz_functions ${gelu_fuzz_instrument} ${gelu_fuzz_rounding})
+    target_compile_definitions(fuzz_functions PRIVATE GELU_FUZZ_LIBFUZZER)
+    target_link_options(fuzz_functions PRIVATE -fsanitize=fuzzer,address,undefined)
+    target_link_libraries(fuzz_functions PRIVATE m)
+    set(gelu_fuzz_program $<TARGET_FILE:fuzz_functions>)
+endif()
+add_test(NAME fuzz.run.any COMMAND sh ${gelu_fuzz_dir}/run.sh ${gelu_fuzz_dir}/corpus
+    ${CMAKE_CURRENT_BINARY_DIR}/fuzz ${gelu_fuzz_program})
+# libFuzzer ends itself; GELU_FUZZ_SECONDS may be hours.
+set_tests_properties(fuzz.run.any PROPERTIES LABELS fuzz SKIP_RETURN_CODE 77 TIMEOUT 1000000)

@@ -1,0 +1,180 @@
+/*
+ * fuzz_call.c - what surrounds every call: the report of a broken promise, faults, the
+ * floating-point environment, the kernels, and the guarded memory. Separate from the shapes, which
+ * all use it. POSIX.
+ */
+#include "fuzz.h"
+#include "guard_pages.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- reports -------------------------------------------------------------------------------- */
+
+static const fuzz_call *running;
+
+static void print_call(const fuzz_call *call) {
+    fprintf(stderr, "FAIL fuzz: %s on %s (%s), %s, flags %s\n  %s\n  ", call->function->name,
+            call->isa->name, call->public_entry ? "public entry" : "direct kernel",
+            fp_modes[call->mode].name, call->flags_up ? "up" : "clear", call->operands);
+}
+
+void violation(const fuzz_call *call, const char *format, ...) {
+    va_list arguments;
+    print_call(call);
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    fprintf(stderr, "\n");
+    abort();
+}
+
+static const int fault_signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL};
+enum { FAULT_COUNT = sizeof fault_signals / sizeof fault_signals[0] };
+static struct sigaction former[FAULT_COUNT];
+
+/* Puts the former handler back and returns: the instruction faults again, and the sanitizer or
+   libFuzzer saves the input. */
+static void on_fault(int number, siginfo_t *info, void *context) {
+    (void)context;
+    print_call(running);
+    fprintf(stderr, "%s at %p\n", strsignal(number), info->si_addr);
+    for (int i = 0; i < ARENA_COUNT; i++)
+        fprintf(stderr, "  arena %d is [%p, %p)\n", i, (void *)arena(i),
+                (void *)(arena(i) + ARENA_FLOATS));
+    for (int i = 0; i < FAULT_COUNT; i++)
+        sigaction(fault_signals[i], &former[i], NULL);
+}
+
+void report_faults_of(const fuzz_call *call) {
+    if (running == NULL) {
+        struct sigaction action;
+        memset(&action, 0, sizeof action);
+        action.sa_sigaction = on_fault;
+        action.sa_flags = SA_SIGINFO;
+        for (int i = 0; i < FAULT_COUNT; i++)
+            sigaction(fault_signals[i], &action, &former[i]);
+    }
+    running = call;
+}
+
+/* ---- environment ---------------------------------------------------------------------------- */
+
+enum { ERRNO_MARKER = 12345, ERRORS = FE_INVALID | FE_OVERFLOW | FE_DIVBYZERO };
+
+fuzz_environment enter_environment(const fuzz_call *call) {
+    fuzz_environment environment;
+    environment.original = get_fp_control();
+    set_fp_control(apply_fp_mode(environment.original, &fp_modes[call->mode]));
+    if (call->flags_up)
+        feraiseexcept(FE_ALL_EXCEPT);
+    environment.during = get_fp_control();
+    errno = ERRNO_MARKER;
+    return environment;
+}
+
+void leave_environment(const fuzz_environment *environment, const fuzz_call *call, int finite) {
+    int error = errno, flags = fetestexcept(FE_ALL_EXCEPT);
+    fp_control after = get_fp_control();
+    set_fp_control(environment->original);
+    if (!same_fp_control(after, environment->during))
+        violation(call, "control bits were 0x%llx 0x%llx, now 0x%llx 0x%llx",
+                  (unsigned long long)environment->during.main,
+                  (unsigned long long)environment->during.x87, (unsigned long long)after.main,
+                  (unsigned long long)after.x87);
+    if (error != ERRNO_MARKER)
+        violation(call, "errno is %d, was %d", error, ERRNO_MARKER);
+    if (call->flags_up && flags != FE_ALL_EXCEPT)
+        violation(call, "exception flags were 0x%x, now 0x%x", FE_ALL_EXCEPT, flags);
+    if (!call->flags_up && finite && (flags & ERRORS) != 0)
+        violation(call, "finite input raised%s%s%s", flags & FE_INVALID ? " FE_INVALID" : "",
+                  flags & FE_OVERFLOW ? " FE_OVERFLOW" : "",
+                  flags & FE_DIVBYZERO ? " FE_DIVBYZERO" : "");
+}
+
+/* ---- kernels -------------------------------------------------------------------------------- */
+
+enum { MAX_FUNCTIONS = 256, MAX_ISAS = 8 };
+
+static const isa_info *supported[MAX_ISAS + 1]; /* best first, then NULL */
+static map_kernel *map_kernels[MAX_FUNCTIONS][MAX_ISAS];
+
+static void resolve(void) {
+    if (function_count > MAX_FUNCTIONS || isa_count > MAX_ISAS) {
+        fprintf(stderr, "fuzz_call.c: MAX_FUNCTIONS or MAX_ISAS is too small\n");
+        exit(1);
+    }
+    int count = 0;
+    for (int i = 0; i < isa_count; i++) {
+        if (gelu_isa_supported(isas[i].isa))
+            supported[count++] = &isas[i];
+        for (int f = 0; f < function_count; f++)
+            map_kernels[f][i] = get_map_kernel(&functions[f], isas[i].isa);
+    }
+}
+
+const isa_info *supported_isa(int index) {
+    if (supported[0] == NULL)
+        resolve();
+    return supported[index];
+}
+
+map_kernel *map_kernel_of(const function_info *function, const isa_info *isa) {
+    return map_kernels[function - functions][isa - isas];
+}
+
+/* ---- memory --------------------------------------------------------------------------------- */
+
+static guarded_pages arenas[ARENA_COUNT];
+static float kept_arenas[ARENA_COUNT][ARENA_FLOATS];
+
+float *arena(int which) {
+    if (arenas[which].start == NULL)
+        arenas[which] = guard_pages_new(ARENA_FLOATS * sizeof(float));
+    return (float *)(void *)arenas[which].end - ARENA_FLOATS;
+}
+
+void fill_arenas(void) {
+    static float canary[ARENA_FLOATS];
+    if (float_bits(canary[0]) == 0)
+        for (uint32_t i = 0; i < ARENA_FLOATS; i++) {
+            uint32_t bits = i % 2 ? 0x7f800001 + i : 0xff7fffff - i;
+            memcpy(&canary[i], &bits, sizeof bits);
+        }
+    for (int i = 0; i < ARENA_COUNT; i++)
+        memcpy(arena(i), canary, sizeof canary);
+}
+
+void keep_arenas(void) {
+    for (int i = 0; i < ARENA_COUNT; i++)
+        memcpy(kept_arenas[i], arena(i), sizeof kept_arenas[i]);
+}
+
+static void check_range(const fuzz_call *call, int which, size_t begin, size_t end) {
+    const float *now = arena(which), *before = kept_arenas[which];
+    if (begin >= end || memcmp(now + begin, before + begin, (end - begin) * sizeof *now) == 0)
+        return;
+    while (memcmp(&now[begin], &before[begin], sizeof *now) == 0)
+        begin++;
+    uint32_t bits[2];
+    memcpy(&bits[0], &now[begin], sizeof bits[0]);
+    memcpy(&bits[1], &before[begin], sizeof bits[1]);
+    violation(call, "wrote outside the destination: arena %d, element %zu is 0x%08x, was 0x%08x",
+              which, begin, bits[0], bits[1]);
+}
+
+void check_arenas(const fuzz_call *call, const float *written, size_t n) {
+    for (int i = 0; i < ARENA_COUNT; i++) {
+        size_t begin = ARENA_FLOATS, end = ARENA_FLOATS;
+        if (n > 0 && written >= arena(i) && written < arena(i) + ARENA_FLOATS) {
+            begin = (size_t)(written - arena(i));
+            end = begin + n;
+        }
+        check_range(call, i, 0, begin);
+        check_range(call, i, end, ARENA_FLOATS);
+    }
+}

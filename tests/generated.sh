@@ -1,0 +1,25 @@
+#!/bin/sh
+# generated.sh - a generated source must be what its generator prints.
+#   sh generated.sh SETTINGS coefficients|scalar_roots
+set -eu
+group=generated
+. "$(dirname "$0")/script.sh"
+
+case $check in
+coefficients) generator=fit_coefficients.py ;;
+scalar_roots) generator=scalar_roots.py ;;
+esac
+
+# The distribution's Python comes first: its package of mpmath is not seen by any other.
+for python in /usr/bin/python3 python3 ''; do
+    [ -n "$python" ] || skip "no python3 with mpmath here"
+    if "$python" -c 'import mpmath' 2>/dev/null; then break; fi
+done
+
+mkdir -p "$work_dir"
+"$python" "$source_dir/cmake/$generator" >"$work_dir/$check.h"
+diff -u "$source_dir/src/$check.h" "$work_dir/$check.h" | head -n 20 >"$work_dir/$check.diff"
+[ ! -s "$work_dir/$check.diff" ] || {
+    cat "$work_dir/$check.diff"
+    fail "src/$check.h differs from what cmake/$generator prints"
+}

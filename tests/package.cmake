@@ -1,0 +1,96 @@
+# Tests of what users get rather than of what it computes: the packages and the consumer projects
+# that use them, the binaries, the header, and the generated sources. Each is a POSIX script that
+# reads what the build knows from settings.sh and ends with 0, 1, or 77 and a SKIP line.
+if(NOT CMAKE_HOST_UNIX OR CMAKE_CONFIGURATION_TYPES)
+    message(STATUS "libgelu tests: package and binary tests need a POSIX shell and a single-config "
+        "generator; skipped")
+    return()
+endif()
+include(CheckLanguage)
+check_language(CXX)
+
+set(gelu_settings ${CMAKE_CURRENT_BINARY_DIR}/package/settings.sh)
+set(settings "# Written by tests/package.cmake for the scripts in tests/: what this build knows.\n")
+function(gelu_setting name)
+    string(REPLACE "'" "'\\''" value "${ARGN}")
+    set(settings "${settings}${name}='${value}'\n" PARENT_SCOPE)
+endfunction()
+
+string(TOUPPER "${CMAKE_BUILD_TYPE}" build_type)
+string(JOIN " " user_flags ${CMAKE_C_FLAGS} ${CMAKE_C_FLAGS_${build_type}})
+string(JOIN " " emulator ${CMAKE_CROSSCOMPILING_EMULATOR})
+get_filename_component(toolchain "${CMAKE_TOOLCHAIN_FILE}" ABSOLUTE BASE_DIR ${CMAKE_BINARY_DIR})
+if(NOT CMAKE_TOOLCHAIN_FILE)
+    set(toolchain)
+elseif(NOT EXISTS ${toolchain})
+    get_filename_component(toolchain "${CMAKE_TOOLCHAIN_FILE}" ABSOLUTE BASE_DIR ${CMAKE_SOURCE_DIR})
+endif()
+gelu_setting(source_dir ${PROJECT_SOURCE_DIR})
+gelu_setting(build_dir ${PROJECT_BINARY_DIR})
+gelu_setting(work_dir ${CMAKE_CURRENT_BINARY_DIR}/package)
+gelu_setting(cmake ${CMAKE_COMMAND})
+gelu_setting(generator ${CMAKE_GENERATOR})
+gelu_setting(make_program ${CMAKE_MAKE_PROGRAM})
+gelu_setting(toolchain ${toolchain})
+gelu_setting(build_type ${CMAKE_BUILD_TYPE})
+gelu_setting(user_flags ${user_flags})
+gelu_setting(c_flags ${CMAKE_C_FLAGS})
+gelu_setting(cc ${CMAKE_C_COMPILER})
+if(CMAKE_CXX_COMPILER)
+    gelu_setting(cxx ${CMAKE_CXX_COMPILER})
+else()
+    gelu_setting(cxx)
+endif()
+gelu_setting(emulator ${emulator})
+gelu_setting(processor ${CMAKE_SYSTEM_PROCESSOR})
+gelu_setting(cross ${CMAKE_CROSSCOMPILING})
+gelu_setting(nm ${CMAKE_NM})
+gelu_setting(readelf ${CMAKE_READELF})
+gelu_setting(objdump ${CMAKE_OBJDUMP})
+gelu_setting(shared)
+gelu_setting(shared_objects)
+if(TARGET gelu_shared)
+    gelu_setting(shared $<TARGET_FILE:gelu_shared>)
+    gelu_setting(shared_objects "$<JOIN:$<TARGET_OBJECTS:gelu_shared>,\n>")
+endif()
+gelu_setting(static)
+gelu_setting(static_objects)
+if(TARGET gelu_static)
+    gelu_setting(static $<TARGET_FILE:gelu_static>)
+    gelu_setting(static_objects "$<JOIN:$<TARGET_OBJECTS:gelu_static>,\n>")
+endif()
+file(GENERATE OUTPUT ${gelu_settings} CONTENT "${settings}")
+
+# gelu_script_test(group script checks...): group.check.any for each check.
+function(gelu_script_test group script)
+    foreach(check IN LISTS ARGN)
+        add_test(NAME ${group}.${check}.any
+            COMMAND sh ${CMAKE_CURRENT_SOURCE_DIR}/${script} ${gelu_settings} ${check})
+        set_tests_properties(${group}.${check}.any PROPERTIES
+            SKIP_RETURN_CODE 77 TIMEOUT 600 LABELS ${group})
+        # package.install leaves a tree for the other package tests.
+        if(check STREQUAL install)
+            set_tests_properties(${group}.${check}.any PROPERTIES FIXTURES_SETUP gelu_installed)
+        elseif(group STREQUAL package)
+            set_tests_properties(${group}.${check}.any PROPERTIES FIXTURES_REQUIRED gelu_installed)
+        endif()
+    endforeach()
+endfunction()
+
+gelu_script_test(binary binary.sh
+    exports undefined soname needed constructors stack no_vex headers docs)
+gelu_script_test(package package/install.sh install)
+gelu_script_test(package package/installed.sh
+    find_package find_package_cxx pkg_config pkg_config_static load)
+gelu_script_test(package package/configured.sh static_only shared_only absolute_libdir)
+gelu_script_test(package package/subproject.sh
+    add_subdirectory add_subdirectory_cxx add_subdirectory_lto_unity
+    fast_math_consumer unsafe_math_consumer)
+gelu_script_test(package package/vendored.sh vendored)
+
+# The same on every machine, and coefficients take a minute: not for each compiler again.
+if(NOT CMAKE_CROSSCOMPILING)
+    gelu_script_test(generated generated.sh coefficients scalar_roots)
+    set_property(TEST generated.coefficients.any generated.scalar_roots.any
+        APPEND PROPERTY LABELS exhaustive)
+endif()

@@ -1,0 +1,74 @@
+#!/bin/sh
+# installed.sh - consumers of the installed (and moved) tree: find_package from C and from C++,
+# pkg-config shared and static, and a program that loads the library at run time.
+#   sh installed.sh SETTINGS find_package|find_package_cxx|pkg_config|pkg_config_static|load
+set -eu
+here=$(dirname "$0")
+group=package
+. "$here/../script.sh"
+. "$here/common.sh"
+need_installed
+
+consume() {
+    find_package_in "$(dirname "$(find "$prefix" -name geluConfig.cmake)")" "$@"
+}
+
+check_find_package() {
+    consume
+    [ -z "$shared" ] || linked_to_libgelu "$scratch/consumer/check_main"
+    [ -n "$static" ] || return 0
+    rm -rf "$scratch/consumer"
+    consume -DCOMPONENTS=static
+    not_linked_to_libgelu "$scratch/consumer/check_main"
+}
+
+check_find_package_cxx() {
+    [ -n "$cxx" ] || skip "there is no C++ compiler here"
+    consume -DCONSUMER_LANGUAGE=CXX
+}
+
+# pkg-config that sees this tree only.
+package_config() {
+    PKG_CONFIG_PATH='' PKG_CONFIG_LIBDIR=$(dirname "$(find "$prefix" -name gelu.pc)") \
+        pkg-config "$@" gelu
+}
+
+compile_with_pkg_config() {
+    need pkg-config
+    libraries=$(package_config --libs "$@")
+    # shellcheck disable=SC2046,SC2086
+    quietly $cc -std=c99 $user_flags $(package_config --cflags "$@") -o "$scratch/check_main" \
+        "$here/consumer/check.c" $libraries $extra
+}
+
+check_pkg_config() {
+    extra=
+    compile_with_pkg_config
+    if [ -n "$shared" ]; then
+        linked_to_libgelu "$scratch/check_main"
+        LD_LIBRARY_PATH=$(package_config --variable=libdir)
+        export LD_LIBRARY_PATH
+    fi
+    run_checks "$scratch"
+    [ "$(package_config --modversion)" = "$version" ] || fail "gelu.pc has another version"
+}
+
+check_pkg_config_static() {
+    [ -n "$static" ] || skip "this build has no static library"
+    skip_instrumented
+    extra=-static
+    compile_with_pkg_config --static
+    case " $libraries " in *' -lm '*) ;; *) fail "--static --libs does not give -lm" ;; esac
+    not_linked_to_libgelu "$scratch/check_main"
+    run_checks "$scratch"
+}
+
+check_load() {
+    [ -n "$shared" ] || skip "this build has no shared library"
+    skip_instrumented
+    # shellcheck disable=SC2086
+    quietly $cc -std=c11 -O1 -o "$scratch/load" "$here/consumer/load.c" -ldl
+    run "$scratch/load" "$(find "$prefix" -name libgelu.so)" || fail "see above"
+}
+
+"check_$check"

@@ -1,0 +1,53 @@
+# The property tests: what the promises of gelu.h say of every function on every ISA, without regard
+# to accuracy. Included by CMakeLists.txt.
+gelu_add_test(special_values special_values.c elementwise.c LABELS property)
+gelu_add_test(independence independence.c elementwise.c LABELS property)
+gelu_add_test(bounds bounds.c elementwise.c guard_pages.c LABELS property)
+gelu_add_test(environment environment.c elementwise.c LABELS property
+    LIBRARIES m ${CMAKE_DL_LIBS})
+gelu_add_test(arguments arguments.c LABELS property)
+gelu_add_test(dispatch dispatch.c child.c elementwise.c LABELS property)
+gelu_add_test(dispatch_threads dispatch_threads.c child.c elementwise.c LABELS property)
+gelu_add_test(detection detection.c LABELS property)
+
+# Loading the shared library is a part of environment.c where there is one to load.
+if(TARGET gelu_shared)
+    add_dependencies(test_environment gelu_shared)
+    target_compile_definitions(test_environment PRIVATE
+        GELU_SHARED_LIBRARY="$<TARGET_FILE:gelu_shared>")
+endif()
+# The tests change and ask for the floating-point environment behind the compiler's back.
+if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
+    target_compile_options(test_environment PRIVATE -frounding-math)
+endif()
+
+# The vocabulary of each ISA that has one, compiled with the flags of its kernels. Which ones the
+# compiler can compile is found by trying, as it depends on the architecture.
+include(CheckCSourceCompiles)
+set(vocabularies)
+foreach(source IN LISTS gelu_kernel_sources)
+    get_filename_component(isa ${source} NAME_WE)
+    string(REPLACE "kernels_" "" isa ${isa})
+    get_filename_component(header ${source} DIRECTORY)
+    set(header ${PROJECT_SOURCE_DIR}/${header}/vec_${isa}.h)
+    string(REPLACE ";" " " CMAKE_REQUIRED_FLAGS "${gelu_flags_${isa}}")
+    check_c_source_compiles("#include \"${header}\"
+        int main(int argc, char **argv) {
+            float p[64] = {0};
+            (void)argv;
+            vec_store(p, vec_mul(vec_load(p), vec_set1((float)argc)));
+            return (int)p[0];
+        }" gelu_has_vocabulary_${isa})
+    set(CMAKE_REQUIRED_FLAGS)
+    add_library(vocabulary_${isa} OBJECT vocabulary_isa.c)
+    target_compile_definitions(vocabulary_${isa} PRIVATE VOCABULARY=vocabulary_${isa}
+        $<$<BOOL:${gelu_has_vocabulary_${isa}}>:VEC_HEADER="${header}">)
+    set_target_properties(vocabulary_${isa} PROPERTIES C_STANDARD 11 C_STANDARD_REQUIRED ON)
+    if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
+        target_compile_options(vocabulary_${isa} PRIVATE -Wall -Wextra -fno-fast-math
+            -ffp-contract=off $<$<BOOL:${GELU_WERROR}>:-Werror> ${gelu_flags_${isa}})
+    endif()
+    list(APPEND vocabularies $<TARGET_OBJECTS:vocabulary_${isa}>)
+endforeach()
+gelu_add_test(vocabulary vocabulary.c elementwise.c guard_pages.c ${vocabularies}
+    LABELS property LIBRARIES m)

@@ -1,0 +1,37 @@
+/*
+ * reference_mpfr.h - the judge: the true value of a GELU form or its derivative at a float, by
+ * MPFR, with at least REFERENCE_BITS correct bits however small it is; and the error of a float
+ * against it.
+ */
+#ifndef GELU_TESTS_REFERENCE_MPFR_H
+#define GELU_TESTS_REFERENCE_MPFR_H
+
+#include <mpfr.h>
+
+enum { REFERENCE_BITS = 160 };
+
+typedef struct mpfr_reference mpfr_reference;
+
+/* By the name in the reference column of function_list.h; NULL if there is none. */
+const mpfr_reference *find_mpfr_reference(const char *name);
+/* 0 for an activation, 1 for a derivative. */
+int is_derivative(const mpfr_reference *reference);
+
+/*
+ * Sets value (initialised by the caller; its precision is changed) to the true value at x, at most
+ * 2^-REFERENCE_BITS off relatively. Infinities, zeros and NaN as IEEE wants them; from
+ * |x| = REFERENCE_FAR on, the limit.
+ */
+void mpfr_true_value(mpfr_t value, const mpfr_reference *reference, float x);
+
+/* |got - value| in ULP of the value; INFINITY if only one of the two is a NaN or infinite. */
+double ulp_error(const mpfr_t value, float got);
+
+/* value rounded to nearest even once, subnormals included. */
+float nearest_float(const mpfr_t value);
+
+/* The two steps above for one x, for callers that need no value. */
+double ulp_error_at(const mpfr_reference *reference, float x, float got);
+float nearest_float_at(const mpfr_reference *reference, float x);
+
+#endif

@@ -1,0 +1,112 @@
+/*
+ * reference_sleef.c - the fast judge's formulas, one vector of doubles at a time. CMake compiles
+ * this file once per instruction set with its flags and SLEEF_ISA_<isa> defined; see
+ * reference_sleef_choice.c for how one is chosen.
+ */
+#include "reference_sleef.h"
+
+#include <math.h>
+#include <sleef.h>
+#include <string.h>
+
+#if defined(SLEEF_ISA_avx512)
+    #define TABLE sleef_table_avx512
+    #define ISA "avx512"
+    #define ERFC Sleef_erfcd8_u15avx512f
+    #define EXP Sleef_expd8_u10avx512f
+typedef __m512d lane;
+#elif defined(SLEEF_ISA_avx2)
+    #define TABLE sleef_table_avx2
+    #define ISA "avx2"
+    #define ERFC Sleef_erfcd4_u15avx2
+    #define EXP Sleef_expd4_u10avx2
+typedef __m256d lane;
+#elif defined(SLEEF_ISA_advsimd)
+    #define TABLE sleef_table_advsimd
+    #define ISA "advsimd"
+    #define ERFC Sleef_erfcd2_u15advsimd
+    #define EXP Sleef_expd2_u10advsimd
+typedef float64x2_t lane;
+#else
+    #define TABLE sleef_table_plain
+    #define ISA "plain"
+    #define ERFC Sleef_erfc_u15
+    #define EXP Sleef_exp_u10
+typedef double lane;
+#endif
+
+enum { LANES = sizeof(lane) / sizeof(double) };
+
+/* The formulas add no numbers that nearly cancel, except the derivatives next to their root; so
+   each is accurate down to the end of the left tail. |x| < REFERENCE_FAR keeps EXP finite. */
+
+/* f = x/2 erfc(-x/sqrt(2)) */
+static lane sleef_lane_erf(lane x) {
+    return x * 0.5 * ERFC(x * -0.7071067811865476);
+}
+
+/* f' = erfc(-x/sqrt(2))/2 + x exp(-x^2/2)/sqrt(2 pi) */
+static lane sleef_lane_erf_grad(lane x) {
+    return ERFC(x * -0.7071067811865476) * 0.5 + x * EXP(x * x * -0.5) * 0.3989422804014327;
+}
+
+/* exp(-2u), u = sqrt(2/pi) (x + 0.044715 x^3) */
+static lane tanh_exponential(lane x) {
+    return EXP(x * (x * x * 0.044715 + 1.0) * -1.5957691216057308);
+}
+
+/* f = x / (1 + exp(-2u)) */
+static lane sleef_lane_tanh(lane x) {
+    return x / (tanh_exponential(x) + 1.0);
+}
+
+/* f' = s + x s (1 - s) 2u', s = 1/(1 + e), 1 - s = e/(1 + e), e = exp(-2u) */
+static lane sleef_lane_tanh_grad(lane x) {
+    lane e = tanh_exponential(x);
+    lane s = 1.0 / (e + 1.0);
+    lane slope = (x * x * 0.134145 + 1.0) * 1.5957691216057308;
+    return s * (x * slope * (e * s) + 1.0);
+}
+
+/* One vector from x[count], the missing lanes zero. */
+static lane load(const float *x, size_t count) {
+    double values[LANES] = {0};
+    if (count == LANES)
+        for (size_t i = 0; i < LANES; i++)
+            values[i] = x[i];
+    else
+        for (size_t i = 0; i < count; i++)
+            values[i] = x[i];
+    lane vector;
+    memcpy(&vector, values, sizeof vector);
+    return vector;
+}
+
+static int is_far(float x) {
+    return !(fabsf(x) < REFERENCE_FAR);
+}
+
+static size_t count_far(const float *x, size_t n) {
+    unsigned far = 0;
+    for (size_t i = 0; i < n; i++)
+        far += (unsigned)is_far(x[i]);
+    return far;
+}
+
+#define SLEEF_FUNCTION(name, derivative)                                                           \
+    static void sleef_##name(double *y, const float *x, size_t n) {                                \
+        size_t far = count_far(x, n);                                                              \
+        for (size_t i = 0; far < n && i < n; i += LANES) {                                         \
+            size_t count = n - i < LANES ? n - i : LANES;                                          \
+            lane value = sleef_lane_##name(load(x + i, count));                                    \
+            memcpy(y + i, &value, count * sizeof *y);                                              \
+        }                                                                                          \
+        for (size_t i = 0; far > 0 && i < n; i++)                                                  \
+            if (is_far(x[i]))                                                                      \
+                y[i] = reference_far_value(derivative, x[i]);                                      \
+    }
+REFERENCE_LIST(SLEEF_FUNCTION)
+
+#define SLEEF_MEMBER(name, derivative) sleef_##name,
+extern const sleef_table TABLE;
+const sleef_table TABLE = {ISA, REFERENCE_LIST(SLEEF_MEMBER)};

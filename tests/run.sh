@@ -1,0 +1,272 @@
+#!/bin/sh
+# run.sh - installs what the tests need, builds libgelu the ways that are promised, runs every test,
+# and ends with one line: 'N passed, N failed, N skipped'.
+#
+#   sh tests/run.sh              everything: GCC with the exhaustive tests, Clang, AArch64 under
+#                                qemu, old x86-64 machines under qemu, the sources' format
+#   sh tests/run.sh --quick      GCC without the exhaustive tests, and the format
+#   sh tests/run.sh --nightly    as without options; what takes too long for every change goes here
+#   sh tests/run.sh --help       this text
+#
+# The builds stay in build/: gcc, clang, aarch64. Packages are installed on Debian and Ubuntu, by
+# root or with sudo; elsewhere, what is missing is skipped and said.
+set -eu
+cd "$(dirname "$0")/.."
+
+mode=full
+case ${1:-} in
+'') ;;
+--quick) mode=quick ;;
+--nightly) mode=nightly ;;
+--help)
+    sed -n '2,/^set /{ s/^# \{0,1\}//p; }' "$0"
+    exit 0 ;;
+*)
+    echo "usage: sh tests/run.sh [--quick | --nightly | --help]" >&2
+    exit 2 ;;
+esac
+
+# The format is that of one clang-format; others differ in details.
+format_version=14
+
+jobs=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+machine=$(uname -m)
+mkdir -p build
+results=$PWD/build/results
+rm -rf "$results"
+mkdir "$results"
+passed=0
+failed=0
+skipped=0
+
+# ---- counting ------------------------------------------------------------------------------------
+
+heading() {
+    echo
+    echo "==== $* ($(date +%H:%M:%S))"
+}
+
+# add PASSED FAILED SKIPPED WHAT
+add() {
+    passed=$((passed + $1))
+    failed=$((failed + $2))
+    skipped=$((skipped + $3))
+    echo "$4: $1 passed, $2 failed, $3 skipped" >>"$results/summary"
+}
+
+add_skip() {
+    echo "SKIP $1: all: $2" | tee -a "$results/skips"
+    add 0 0 1 "$1"
+}
+
+have() {
+    command -v "$1" >/dev/null 2>&1
+}
+
+# Runs a command, shows what it prints, keeps it in a file, and gives its exit status.
+logged() {
+    log=$1
+    shift
+    { "$@" 2>&1 && echo 0 >"$log.status" || echo $? >"$log.status"; } | tee "$log"
+    return "$(cat "$log.status")"
+}
+
+# ---- packages ------------------------------------------------------------------------------------
+
+install_packages() {
+    have dpkg-query && have apt-get || return 0
+    wanted="gcc g++ libc6-dev cmake ninja-build pkg-config binutils libmpfr-dev libsleef-dev
+        python3 python3-mpmath clang-format"
+    if [ "$mode" != quick ]; then
+        wanted="$wanted clang"
+        [ "$machine" != x86_64 ] ||
+            wanted="$wanted qemu-user gcc-aarch64-linux-gnu libc6-dev-arm64-cross"
+    fi
+    missing=
+    for package in $wanted; do
+        case $(dpkg-query -W -f '${Status}' "$package" 2>/dev/null) in
+        *' installed') ;;
+        *) missing="$missing $package" ;;
+        esac
+    done
+    [ -n "$missing" ] || return 0
+    as_root=
+    if [ "$(id -u)" != 0 ]; then
+        as_root=sudo
+        have sudo || {
+            echo "cannot install (neither root nor sudo):$missing"
+            return 0
+        }
+    fi
+    heading "installing$missing"
+    # One at a time after a failure, so that one name unknown here does not keep out the rest.
+    install="$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq"
+    $as_root apt-get update -qq || true
+    # shellcheck disable=SC2086
+    $install --no-install-recommends $missing >"$results/apt.log" 2>&1 ||
+        for package in $missing; do
+            $install --no-install-recommends "$package" >>"$results/apt.log" 2>&1 ||
+                echo "cannot install $package"
+        done
+}
+
+# ---- building and testing ------------------------------------------------------------------------
+
+# build NAME -DOPTION...: into build/NAME, warnings being errors.
+build() {
+    name=$1
+    shift
+    heading "build $name"
+    generator='Unix Makefiles'
+    ! have ninja || generator=Ninja
+    # A build directory keeps the generator it began with.
+    [ -f "build/$name/CMakeCache.txt" ] || set -- -G "$generator" "$@"
+    if logged "$results/$name.build" cmake -S . -B "build/$name" -DCMAKE_BUILD_TYPE=Release \
+        -DGELU_WERROR=ON -DGELU_BUILD_TESTS=ON -DGELU_BUILD_BENCH=OFF "$@" &&
+        logged "$results/$name.build" cmake --build "build/$name" --parallel "$jobs"; then
+        return 0
+    fi
+    add 0 1 0 "build $name"
+    return 1
+}
+
+# run_ctest NAME OPTION...: counts what ctest prints, and keeps the reasons of skips.
+run_ctest() {
+    name=$1
+    shift
+    heading "test $name"
+    status=0
+    (cd "build/$name" && logged "$results/$name.ctest" \
+        ctest --output-on-failure --no-tests=error "$@") || status=$?
+    sed -n "s/^SKIP /SKIP $name: /p" "build/$name/Testing/Temporary/LastTest.log" \
+        >>"$results/skips" || true
+    log=$results/$name.ctest
+    total=$(sed -n 's/.* tests passed, [0-9]* tests failed out of \([0-9]*\)$/\1/p' "$log")
+    bad=$(sed -n 's/.* tests passed, \([0-9]*\) tests failed out of [0-9]*$/\1/p' "$log")
+    left=$(grep -c '\*\*\*Skipped' "$log" || true)
+    total=${total:-0}
+    bad=${bad:-0}
+    # A ctest that fails without naming a test has failed as a whole.
+    [ "$status" = 0 ] || [ "$bad" != 0 ] || { bad=1 && total=$((total + 1)); }
+    add $((total - bad - left)) "$bad" "$left" "$name"
+}
+
+# The GCC build's test programs on an x86-64 machine of another model: all but the exhaustive ones.
+test_machine() {
+    heading "test on $1"
+    good=0
+    bad=0
+    left=0
+    for program in build/gcc/tests/test_*; do
+        case $program in *.cmake | *.in) continue ;; esac
+        [ -x "$program" ] && [ -f "$program.cmake" ] || continue
+        ! grep -q 'LABELS.*exhaustive' "$program.cmake" || continue
+        log=$results/$1.$(basename "$program")
+        status=0
+        logged "$log" env GELU_TEST_EMULATOR=qemu-x86_64 qemu-x86_64 -cpu "$1" "$program" ||
+            status=$?
+        sed -n "s/^SKIP /SKIP $1: /p" "$log" >>"$results/skips"
+        counts=$(sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed, \([0-9]*\) skipped$/\1 \2 \3/p' \
+            "$log" | tail -n 1)
+        # shellcheck disable=SC2086
+        set -- "$1" ${counts:-0 0 0}
+        good=$((good + $2))
+        left=$((left + $4))
+        bad=$((bad + $3))
+        case $status in
+        0 | 1 | 77) [ -n "$counts" ] || bad=$((bad + 1)) ;;
+        *)
+            echo "FAIL $1: $program ended with status $status"
+            bad=$((bad + 1)) ;;
+        esac
+    done
+    add "$good" "$bad" "$left" "$1"
+}
+
+check_format() {
+    heading "format"
+    formatter=
+    for candidate in "clang-format-$format_version" clang-format; do
+        if have "$candidate" && "$candidate" --version | grep -q "version $format_version\."; then
+            formatter=$candidate
+            break
+        fi
+    done
+    [ -n "$formatter" ] || {
+        add_skip format "there is no clang-format $format_version here"
+        return 0
+    }
+    # Generated files keep what their generator prints.
+    find include src tests bench -name '*.[ch]' -o -name '*.cc' -o -name '*.cpp' | sort |
+        while read -r file; do
+            head -n 3 "$file" | grep -qiE 'generated.*(do not|not to be) edit' || echo "$file"
+        done >"$results/sources"
+    # shellcheck disable=SC2046
+    if logged "$results/format" "$formatter" --dry-run -Werror $(cat "$results/sources"); then
+        add 1 0 0 format
+    else
+        add 0 1 0 format
+    fi
+}
+
+# ---- all of it -----------------------------------------------------------------------------------
+
+install_packages
+check_format
+
+if build gcc -DCMAKE_C_COMPILER=gcc; then
+    run_ctest gcc -j "$jobs" -LE exhaustive
+    # These use all cores themselves.
+    [ "$mode" = quick ] || run_ctest gcc -L exhaustive
+fi
+
+if [ "$mode" != quick ]; then
+    if have clang; then
+        ! build clang -DCMAKE_C_COMPILER=clang || run_ctest clang -j "$jobs" -LE exhaustive
+    else
+        add_skip clang "there is no clang here"
+    fi
+
+    if [ "$machine" = x86_64 ] && have aarch64-linux-gnu-gcc && have qemu-aarch64; then
+        GELU_TEST_EMULATOR=qemu-aarch64
+        export GELU_TEST_EMULATOR
+        ! build aarch64 "-DCMAKE_TOOLCHAIN_FILE=$PWD/cmake/toolchains/aarch64-linux-gnu.cmake" ||
+            run_ctest aarch64 -j "$jobs" -LE exhaustive
+        unset GELU_TEST_EMULATOR
+    else
+        add_skip aarch64 "no cross compiler or emulator here"
+    fi
+
+    # Nehalem has no AVX: nothing but the scalar kernels may run. Haswell has AVX2.
+    if [ "$machine" = x86_64 ] && have qemu-x86_64; then
+        for model in Nehalem Haswell; do
+            test_machine $model
+        done
+    else
+        add_skip old_machines "no qemu-x86_64 here"
+    fi
+fi
+
+heading "summary"
+# Skips by build and reason, with one test as the example.
+[ ! -s "$results/skips" ] || sort -u "$results/skips" | awk '{
+        name = $3; build = $2; reason = $0
+        sub(/^SKIP [^ ]* ([^ ]*: )?/, "", reason)
+        key = build " " reason
+        if (!(key in count)) { order[++keys] = key; example[key] = name }
+        count[key]++
+    }
+    END {
+        for (i = 1; i <= keys; i++) {
+            split(order[i], words, " ")
+            printf "SKIP %s %s (%d of this reason; %s)\n", words[1],
+                substr(order[i], length(words[1]) + 2), count[order[i]], example[order[i]]
+        }
+    }'
+cat "$results/summary"
+[ "$failed" = 0 ] || grep -h -e '\*\*\*Failed' -e '\*\*\*Timeout' -e '\*\*\*Exception' \
+    -e '\*\*\*Not Run' -e '^FAIL .*: [0-9]* failures$' -e 'ended with status' -e '^FAILED: ' \
+    "$results"/*.ctest "$results"/*.build "$results"/Nehalem.* "$results"/Haswell.* 2>/dev/null |
+    sort -u | head -n 60 || true
+echo "$passed passed, $failed failed, $skipped skipped"
+[ "$failed" = 0 ]

@@ -1,0 +1,39 @@
+# script.sh - sourced first by each script that tests/package.cmake registers as `SCRIPT SETTINGS
+# CHECK`, after setting group: reads the settings, and gives skip, fail, need, run and has_flag.
+# shellcheck shell=sh
+. "$1"
+check=$2
+test_name=$group.$check.any
+
+skip() {
+    echo "SKIP $test_name: $*"
+    exit 77
+}
+
+fail() {
+    echo "FAIL $test_name: $*"
+    echo "  again: ctest --test-dir $build_dir -R '^$test_name\$' --output-on-failure"
+    exit 1
+}
+
+need() {
+    command -v "$1" >/dev/null 2>&1 || skip "there is no ${1:-$2} here"
+}
+
+# Runs a program that was built for the target.
+run() {
+    # shellcheck disable=SC2086
+    $emulator "$@"
+}
+
+# True if the user's compiler flags contain one that matches the pattern.
+has_flag() {
+    case " $user_flags " in *" "$1*) return 0 ;; esac
+    return 1
+}
+
+skip_instrumented() {
+    if has_flag -fsanitize || has_flag --coverage || has_flag -fprofile; then
+        skip "the build is instrumented ($user_flags)"
+    fi
+}
