@@ -22,17 +22,22 @@ has() {
     command -v "$1" >/dev/null 2>&1
 }
 
+# has_compiler COMMAND, which may hold options.
+has_compiler() {
+    has "${1%% *}"
+}
+
 # has_header FILE: a C++ compiler is there and finds it.
 has_header() {
     compiler=${CXX:-c++}
-    has "${compiler%% *}" && printf '#include <%s>\n' "$1" | $compiler -E -x c++ - >/dev/null 2>&1
+    has_compiler "$compiler" && printf '#include <%s>\n' "$1" | $compiler -E -x c++ - >/dev/null 2>&1
 }
 
 # Sets `missing` to the packages without which nothing can be built.
 find_missing() {
     missing=
-    has "${CC:-cc}" || missing="$missing gcc libc6-dev"
-    has "${CXX:-c++}" || missing="$missing g++"
+    has_compiler "${CC:-cc}" || missing="$missing gcc libc6-dev"
+    has_compiler "${CXX:-c++}" || missing="$missing g++"
     has cmake || missing="$missing cmake"
     has ninja || has make || missing="$missing ninja-build"
     has_header benchmark/benchmark.h || missing="$missing libbenchmark-dev"

@@ -22,7 +22,7 @@ LANE_INLINE vec LANE(erf_grad)(vec x) {
     vec_index piece = LANE(piece)(a, ERF_GRAD_INDEX_SCALE, ERF_GRAD_INDEX_OFFSET);
     vec t = vec_sub(a, vec_lookup8(erf_grad_center, piece));
     vec q = LANE(polynomial)(erf_grad_poly, 7, piece, t);
-    vec rest = vec_fma(t, q, vec_lookup8(erf_grad_residual, piece));
+    vec rest = vec_fma(t, q, vec_set1(ERF_GRAD_RESIDUAL));
     vec base = vec_lookup8(erf_grad_base, piece);
     vec slope = vec_lookup8(erf_grad_slope, piece);
     return LANE(finish_gradient)(x, LANE(scaled_gradient)(e, base, slope, t, rest));

@@ -39,11 +39,12 @@ LANE_INLINE LANE(exp2) LANE(exp2_of_square)(vec a) {
 }
 
 /*
- * exp(-2 sqrt(2/pi) (a + 0.044715 a^3)): w = a (alpha + beta a^2). w0 is the rounded factor, w1
- * what its rounding and that of a^2 lost; alpha has few enough bits that alpha - w0 is exact.
+ * 2^(w/8), w = a (alpha + TANH_EXP_BETA a^2): with alpha = TANH_EXP_ALPHA this is
+ * exp(-2 sqrt(2/pi) (a + 0.044715 a^3)); another alpha moves a linear part of the exponent into V.
+ * w0 is the rounded factor, w1 what its rounding and that of a^2 lost; alpha is a multiple of
+ * 2^-17, so that alpha - w0 is exact.
  */
-LANE_INLINE LANE(exp2) LANE(exp2_of_cubic)(vec a) {
-    vec alpha = vec_set1(TANH_EXP_ALPHA);
+LANE_INLINE LANE(exp2) LANE(exp2_of_cubic)(vec a, vec alpha) {
     vec beta = vec_set1(TANH_EXP_BETA);
     vec h = vec_mul(a, a);
     vec l = vec_fms(a, a, h);

@@ -21,6 +21,15 @@ LANE_INLINE vec_index LANE(piece)(vec a, float scale, float offset) {
     return vec_index8(ivec_shift_right22(vec_bits(vec_fma(a, vec_set1(scale), vec_set1(offset)))));
 }
 
+/*
+ * Pieces of one width, the last one open: the low bits of the nearest integer to scale a. Better
+ * than half octaves for the tanh form's gradient, whose V is all but a cubic far out.
+ */
+LANE_INLINE vec_index LANE(uniform_piece)(vec a, float scale, float limit) {
+    vec inside = vec_min(a, vec_set1(limit));
+    return vec_index8(vec_bits(vec_fma(inside, vec_set1(scale), vec_set1(ROUNDING_SHIFT))));
+}
+
 /* scale (1 + p) (high + low), where |low| is less than half an ulp of high or a little more. */
 LANE_INLINE vec LANE(scaled)(LANE(exp2) e, vec high, vec low) {
     vec rest = vec_fma(e.p, high, low);

@@ -6,7 +6,7 @@
  */
 LANE_INLINE vec LANE(tanh)(vec x) {
     vec a = vec_abs_min(x, vec_set1(TANH_CLAMP)); /* a NaN comes back through max(0, x) */
-    LANE(exp2) e = LANE(exp2_of_cubic)(a);
+    LANE(exp2) e = LANE(exp2_of_cubic)(a, vec_set1(TANH_EXP_ALPHA));
     vec_index piece = LANE(piece)(a, TANH_INDEX_SCALE, TANH_INDEX_OFFSET);
     vec t = vec_sub(a, vec_lookup8(tanh_center, piece));
     vec q = LANE(polynomial)(tanh_poly, 7, piece, t);
@@ -15,14 +15,17 @@ LANE_INLINE vec LANE(tanh)(vec x) {
     return LANE(finish_forward)(x, LANE(scaled_forward)(e, base, t, q));
 }
 
-/* f'(x) = 1 - g(x)/2 for x > 0, g(-x)/2 for x < 0. */
+/*
+ * f'(x) = 1 - g(x)/2 for x > 0, g(-x)/2 for x < 0. Each piece has its own linear exponent: V is
+ * straighter for it at the root and far out, which is what brings the bound to 1 ULP.
+ */
 LANE_INLINE vec LANE(tanh_grad)(vec x) {
     vec a = vec_abs_min_nan(x, vec_set1(TANH_GRAD_CLAMP));
-    LANE(exp2) e = LANE(exp2_of_cubic)(a);
-    vec_index piece = LANE(piece)(a, TANH_GRAD_INDEX_SCALE, TANH_GRAD_INDEX_OFFSET);
+    vec_index piece = LANE(uniform_piece)(a, TANH_GRAD_INDEX_SCALE, TANH_GRAD_INDEX_LIMIT);
+    LANE(exp2) e = LANE(exp2_of_cubic)(a, vec_lookup8(tanh_grad_alpha, piece));
     vec t = vec_sub(a, vec_lookup8(tanh_grad_center, piece));
-    vec q = LANE(polynomial)(tanh_grad_poly, 8, piece, t);
-    vec rest = vec_fma(t, q, vec_lookup8(tanh_grad_residual, piece));
+    vec q = LANE(polynomial)(tanh_grad_poly, 7, piece, t);
+    vec rest = vec_fma(t, q, vec_set1(TANH_GRAD_RESIDUAL));
     vec base = vec_lookup8(tanh_grad_base, piece);
     vec slope = vec_lookup8(tanh_grad_slope, piece);
     return LANE(finish_gradient)(x, LANE(scaled_gradient)(e, base, slope, t, rest));

@@ -179,7 +179,7 @@ static void run_sweep(sweep *w) {
     w->first = 0;
     w->stride = 1;
     if (slow_environment()) {
-        w->stride = emulator() != NULL ? 4099 : 257; /* primes */
+        w->stride = emulator() != NULL ? 1021 : 257; /* primes */
         w->first = random_u64() % w->stride;
     }
     w->inputs = NULL;

@@ -77,17 +77,27 @@ static void judge_block(void *context, int worker, uint64_t begin, uint64_t end)
     mpfr_free_cache();
 }
 
+/* n random inputs, evenly over [-limit, limit]. */
+static void add_uniform(input_list *inputs, int n, double limit) {
+    for (int i = 0; i < n; i++)
+        add_input(inputs,
+                  float_bits((float)(((double)(random_u64() >> 11) * 0x1p-52 - 1) * limit)));
+}
+
+/* 2^20 and the lists. MPFR takes up to a millisecond for an erfc far out, hence the proportions. */
 static void fill_inputs(input_list *inputs) {
-    int slow = slow_environment();
-    int per_exponent = slow ? 8 : 1024, dense = slow ? 1 << 13 : 1 << 19, radius = slow ? 4 : 256;
+    int slow = slow_environment(), divisor = slow ? 64 : 1;
     for (uint32_t top = 0; top < 512; top++)
-        for (int i = 0; i < per_exponent; i++)
+        for (int i = 0; i < 1024 / divisor; i++)
             add_input(inputs, top << 23 | (uint32_t)(random_u64() >> 41));
-    for (int i = 0; i < dense; i++)
-        add_input(inputs, float_bits((float)((double)(random_u64() >> 11) * 0x1p-48 - 16)));
+    add_uniform(inputs, (1 << 18) / divisor, 1);
+    add_uniform(inputs, (1 << 17) / divisor, 5);
+    add_uniform(inputs, (1 << 17) / divisor, 16);
     add_special_inputs(inputs);
-    add_interesting_neighbourhoods(inputs, radius);
-    add_tail_ends(inputs, slow ? 9973 : 53);
+    add_interesting_neighbourhoods(inputs, slow ? 2 : 32);
+    add_neighbourhood(inputs, -0.7517915, slow ? 32 : 4096); /* the derivatives' roots */
+    add_neighbourhood(inputs, -0.7524614, slow ? 32 : 4096);
+    add_tail_ends(inputs, slow ? 49999 : 499);
 }
 
 static void report(const function_info *function, const mpfr_reference *mpfr, const char *name,

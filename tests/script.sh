@@ -37,3 +37,6 @@ skip_instrumented() {
         skip "the build is instrumented ($user_flags)"
     fi
 }
+
+# A toolchain file may name a C++ compiler that is not installed.
+command -v "$cxx" >/dev/null 2>&1 || cxx=
