@@ -9,7 +9,7 @@
  * ULP = 2^(max(e, -126) - 23), e the exponent of the true value; errors are against the unrounded
  * true value, over all 2^32 inputs, in the default environment (round to nearest, no FTZ/DAZ).
  * Where the caller has turned FTZ or DAZ on they are obeyed: a subnormal operand or result becomes
- * a zero, of either sign, and a result next to FLT_MIN may differ by one ULP from the default one.
+ * a zero of its sign, and a result below 2^-100 may differ by one ULP from the default one.
  */
 #ifndef GELU_H
 #define GELU_H

@@ -55,7 +55,8 @@ LANE_INLINE vec LANE(scaled_gradient)(LANE(exp2) e, vec base, vec slope, vec t, 
 
 /*
  * `tail` is what the result falls short of max(0, x) by, times 2^65: f(x) = max(0, x) - tail/2^65.
- * The one FMA rounds once, subnormal results too.
+ * The one FMA rounds once, subnormal results too. For negative x the sum starts from -0, so that
+ * the sign is right even where FTZ has taken the tail.
  */
 LANE_INLINE vec LANE(finish_forward)(vec x, vec tail) {
     return vec_fma(tail, vec_set1(-0x1p-65f), vec_relu(x));

@@ -24,7 +24,7 @@
  *                             no lane of a or b is a NaN; which zero max(+0, -0) gives is open
  *   vec_abs_min(a, m)         min(|a|, m), m > 0; where a is a NaN, a NaN or m
  *   vec_abs_min_nan(a, m)     min(|a|, m), m > 0; where a is a NaN, a NaN
- *   vec_relu(a)               a where a > 0, +0 where a < 0; -0, +0 and NaN come back as they are
+ *   vec_relu(a)               a where a > 0, -0 where a < 0; -0, +0 and NaN come back as they are
  *   vec_bits(a), vec_from_bits(i)
  *                             the same 32 bits as the other type
  *   ivec_add(a, b)            modulo 2^32

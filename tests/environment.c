@@ -95,7 +95,7 @@ static int flushed_right(float got, float exact) {
     if (!signbit(got) != !signbit(exact))
         return 0;
     int last_bit = abs((int)(float_bits(got) - float_bits(exact))) == 1;
-    return fabsf(exact) < FLT_MIN ? got == 0 : last_bit && fabsf(exact) < 0x1p-100f;
+    return (fabsf(exact) < FLT_MIN && got == 0) || (last_bit && fabsf(exact) < 0x1p-100f);
 }
 
 static void test_flush(const test *t) {

@@ -85,9 +85,9 @@ static inline vec vec_abs_min_nan(vec a, vec m) {
     return vminq_f32(vabsq_f32(a), m);
 }
 
-/* Compare and clear: fmax(+0, -0) would be +0, and this keeps NaN payloads out of the question. */
+/* FMAX takes +0 for greater than -0. */
 static inline vec vec_relu(vec a) {
-    return vreinterpretq_f32_u32(vbicq_u32(vreinterpretq_u32_f32(a), vcltzq_f32(a)));
+    return vmaxq_f32(vdupq_n_f32(-0.0f), a);
 }
 
 static inline ivec vec_bits(vec a) {

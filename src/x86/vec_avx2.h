@@ -89,9 +89,9 @@ static inline vec vec_abs_min_nan(vec a, vec m) {
     return _mm256_min_ps(m, vec_bits_abs(a));
 }
 
-/* max(+0, -0) is the second operand too: -0 stays. */
+/* The second operand is what comes back for a zero too, so that +0 stays. */
 static inline vec vec_relu(vec a) {
-    return _mm256_max_ps(_mm256_setzero_ps(), a);
+    return _mm256_max_ps(vec_set1(-0.0f), a);
 }
 
 static inline ivec vec_bits(vec a) {

@@ -85,9 +85,9 @@ static inline vec vec_abs_min_nan(vec a, vec m) {
     return _mm512_min_ps(m, _mm512_abs_ps(a));
 }
 
-/* max(+0, -0) is the second operand too: -0 stays. */
+/* The second operand is what comes back for a zero too, so that +0 stays. */
 static inline vec vec_relu(vec a) {
-    return _mm512_max_ps(_mm512_setzero_ps(), a);
+    return _mm512_max_ps(vec_set1(-0.0f), a);
 }
 
 static inline ivec vec_bits(vec a) {

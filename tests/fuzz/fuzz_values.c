@@ -57,11 +57,13 @@ static double ulp_of(float scalar) {
 }
 
 /* With FTZ or DAZ a subnormal result may be a zero, and with FTZ must be. Others are within a bound
-   of the default ones. No promise fixes bits there, nor the sign of a flushed zero. */
+   of the default ones. No promise fixes bits there. */
 static void judge_flushed(const fuzz_call *call, size_t index, float x, float y, float want) {
     int results_flushed = strcmp(fp_modes[call->mode].name, "DAZ") != 0;
     if (results_flushed && fpclassify(y) == FP_SUBNORMAL)
         wrong(call, "a subnormal result not flushed", index, x, y, want);
+    if (!signbit(y) != !signbit(want))
+        wrong(call, "the sign of a flushed result", index, x, y, want);
     if (fabsf(want) <= nextafterf(FLT_MIN, 1) && y == 0)
         return;
     if (!(fabs((double)y - (double)want) <= call->function->bound * ulp_of(want)))
