@@ -1,11 +1,12 @@
 # The tests of the values. MPFR judges; SLEEF's double-precision vectors make it fast enough for all
-# 2^32 inputs. same_bits needs neither. Included by CMakeLists.txt.
+# 2^32 inputs. same_bits and checksum need neither. Included by CMakeLists.txt.
 if(NOT CMAKE_USE_PTHREADS_INIT)
-    message(STATUS "libgelu tests: no POSIX threads; skipped: same_bits, accuracy, reference, golden, cases")
+    message(STATUS "libgelu tests: no POSIX threads; skipped: same_bits, checksum, accuracy, reference, golden, cases")
     return()
 endif()
 
 gelu_add_test(same_bits same_bits.c inputs.c workers.c LABELS exhaustive)
+gelu_add_test(checksum checksum.c inputs.c workers.c)
 
 find_package(PkgConfig QUIET)
 foreach(library mpfr sleef)

@@ -3,12 +3,13 @@
 # and ends with one line: 'N passed, N failed, N skipped'.
 #
 #   sh tests/run.sh              everything: GCC with the exhaustive tests, Clang, AArch64 under
-#                                qemu, old x86-64 machines under qemu, the sources' format
+#                                qemu, old x86-64 machines under qemu, AVX-512 under Bochs where
+#                                the CPU lacks it, the sources' format
 #   sh tests/run.sh --quick      GCC without the exhaustive tests, and the format
 #   sh tests/run.sh --nightly    as without options; what takes too long for every change goes here
 #   sh tests/run.sh --help       this text
 #
-# The builds stay in build/: gcc, clang, aarch64. Packages are installed on Debian and Ubuntu, by
+# The builds stay in build/: gcc, clang, aarch64, static. Packages are installed on Debian and Ubuntu, by
 # root or with sudo; elsewhere, what is missing is skipped and said.
 set -eu
 cd "$(dirname "$0")/.."
@@ -189,6 +190,25 @@ test_machine() {
     add "$good" "$bad" "$left" "$1"
 }
 
+# The AVX-512 tests on a CPU without it.
+test_avx512() {
+    set -- bochs
+    heading "test on $1"
+    if ! sh tests/emulate/bochs-run.sh --available >"$results/bochs.available" 2>&1; then
+        add_skip bochs "no Bochs: $(tail -n 1 "$results/bochs.available")"
+        return 0
+    fi
+    status=0
+    logged "$results/bochs.run" sh tests/emulate/avx512.sh build/static/tests || status=$?
+    sed -n "s/^SKIP /SKIP $1: /p" "$results/bochs.run" >>"$results/skips"
+    # shellcheck disable=SC2046
+    set -- "$1" $(sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed, \([0-9]*\) skipped$/\1 \2 \3/p' \
+        "$results/bochs.run" | awk '{ p += $1; f += $2; s += $3 } END { print p + 0, f + 0, s + 0 }')
+    # What did not end as a test program does has failed as a whole.
+    [ "$status" = 0 ] || [ "$3" != 0 ] || set -- "$1" "$2" 1 "$4"
+    add "$2" "$3" "$4" "$1"
+}
+
 check_format() {
     heading "format"
     formatter=
@@ -253,6 +273,15 @@ if [ "$mode" != quick ]; then
     fi
 fi
 
+if [ "$mode" != quick ] && [ "$machine" = x86_64 ]; then
+    if grep -q avx512dq /proc/cpuinfo 2>/dev/null; then
+        echo "AVX-512: tested on this CPU itself"
+    elif build static -DCMAKE_C_COMPILER=gcc -DGELU_BUILD_SHARED=OFF \
+        -DCMAKE_EXE_LINKER_FLAGS=-static -DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON; then
+        test_avx512
+    fi
+fi
+
 heading "summary"
 # Skips by build and reason, with one test as the example.
 [ ! -s "$results/skips" ] || sort -u "$results/skips" | awk '{
@@ -273,7 +302,8 @@ heading "summary"
 cat "$results/summary"
 [ "$failed" = 0 ] || grep -h -e '\*\*\*Failed' -e '\*\*\*Timeout' -e '\*\*\*Exception' \
     -e '\*\*\*Not Run' -e '^FAIL .*: [0-9]* failures$' -e 'ended with status' -e '^FAILED: ' \
-    "$results"/*.ctest "$results"/*.build "$results"/Nehalem.* "$results"/Haswell.* 2>/dev/null |
+    "$results"/*.ctest "$results"/*.build "$results"/Nehalem.* "$results"/Haswell.* \
+    "$results"/bochs.run 2>/dev/null |
     sort -u | head -n 60 || true
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" = 0 ]

@@ -1,14 +1,7 @@
 /*
- * same_bits.c - vector ISAs give the same bits (every NaN counts as the same).
- *
- * same_bits.<function>.any compares those that run on this machine with one another, over all 2^32
- * inputs. checksum.<function>.<isa> compares one with what was recorded in checksums.h, and so with
- * the ISAs of other machines, over 2^24 inputs and the special ones. There is none for the scalar
- * kernel: its last bits come from the C library's erfc and exp, which differ between systems.
- *
- *   GELU_TEST_CHECKSUM_ALL=1  checksum.* covers all 2^32 inputs: about ten seconds per function on
- *                             x86-64, hours for NEON under qemu-user
- *   GELU_TEST_RECORD=1        checksum.* prints the lines of checksums.h, see there
+ * same_bits.c - same_bits.<function>.any: the vector ISAs that run on this machine give the same
+ * bits (every NaN counts as the same), over all 2^32 inputs. checksum.c compares those of different
+ * machines.
  */
 #include <math.h>
 #include <stdio.h>
@@ -105,104 +98,6 @@ static void test_same_bits(const test *t) {
         fail("%llu inputs give different bits", (unsigned long long)sum);
 }
 
-/* ---- checksum ------------------------------------------------------------------------------- */
-
-typedef struct recorded {
-    const char *function;
-    uint64_t sample, all;
-} recorded;
-
-#define CHECKSUM(function, sample, all) {#function, UINT64_C(sample), UINT64_C(all)},
-static const recorded table[] = {
-#include "checksums.h"
-    {NULL, 0, 0}};
-
-typedef struct summation {
-    map_kernel *kernel;
-    int whole;                /* all encodings, not a sample */
-    const input_list *inputs; /* if not NULL, these */
-    uint64_t sums[MAX_WORKERS];
-} summation;
-
-/* splitmix64's mixing. */
-static uint64_t mix(uint64_t z) {
-    z += UINT64_C(0x9e3779b97f4a7c15);
-    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return z ^ (z >> 31);
-}
-
-/* The sample has one input from each 256 neighbouring encodings. */
-static uint32_t input_number(const summation *s, uint64_t k) {
-    if (s->inputs != NULL)
-        return s->inputs->bits[k];
-    return s->whole ? (uint32_t)k : (uint32_t)(k << 8 | (mix(k) >> 56));
-}
-
-/* The sum of a hash of (x, y) over the inputs: no matter in which order. */
-static void sum_block(void *context, int worker, uint64_t begin, uint64_t end) {
-    summation *s = context;
-    uint32_t x_bits[CHUNK], y_bits[CHUNK];
-    float x[CHUNK], y[CHUNK];
-    uint64_t sum = 0;
-    for (; begin < end; begin += CHUNK) {
-        size_t n = end - begin < CHUNK ? (size_t)(end - begin) : CHUNK;
-        for (size_t i = 0; i < n; i++)
-            x_bits[i] = input_number(s, begin + i);
-        memcpy(x, x_bits, sizeof x);
-        s->kernel(y, x, n);
-        memcpy(y_bits, y, sizeof y);
-        for (size_t i = 0; i < n; i++) {
-            uint32_t canonical = (y_bits[i] & 0x7fffffff) > 0x7f800000 ? 0x7fc00000 : y_bits[i];
-            sum += mix((uint64_t)x_bits[i] << 32 | canonical);
-        }
-    }
-    s->sums[worker] += sum;
-}
-
-static uint64_t checksum(map_kernel *kernel, int whole) {
-    summation s = {.kernel = kernel, .whole = whole};
-    run_workers(worker_count(), whole ? all_encodings : all_encodings >> 8, BLOCK, sum_block, &s);
-    input_list specials = {0};
-    if (!whole) {
-        add_special_inputs(&specials);
-        s.inputs = &specials;
-        run_workers(1, specials.count, CHUNK, sum_block, &s);
-    }
-    uint64_t sum = 0;
-    for (int worker = 0; worker < MAX_WORKERS; worker++)
-        sum += s.sums[worker];
-    free_inputs(&specials);
-    return sum;
-}
-
-static void test_checksum(const test *t) {
-    if (skip_unsupported(t))
-        return;
-    map_kernel *kernel = get_map_kernel(t->function, t->isa->isa);
-    if (getenv("GELU_TEST_RECORD") != NULL) {
-        printf("CHECKSUM(%s, 0x%016llx, 0x%016llx)\n", t->function->name,
-               (unsigned long long)checksum(kernel, 0), (unsigned long long)checksum(kernel, 1));
-        return;
-    }
-    int whole = getenv("GELU_TEST_CHECKSUM_ALL") != NULL;
-    uint64_t sum = checksum(kernel, whole);
-    printf("checksum %s %s %s 0x%016llx\n", t->function->name, t->isa->name,
-           whole ? "all" : "sample", (unsigned long long)sum);
-    const recorded *r = table;
-    while (r->function != NULL && strcmp(r->function, t->function->name) != 0)
-        r++;
-    if (r->function == NULL)
-        fail("checksums.h has no line for %s; it says how to record one", t->function->name);
-    else if (sum != (whole ? r->all : r->sample))
-        fail("the bits differ from those recorded in checksums.h: 0x%016llx, want 0x%016llx",
-             (unsigned long long)sum, (unsigned long long)(whole ? r->all : r->sample));
-}
-
 void register_tests(void) {
     add_test_per_function("same_bits", test_same_bits);
-    for (int f = 0; f < function_count; f++)
-        for (int i = 0; i < isa_count; i++)
-            if (is_vector(&isas[i]))
-                add_test("checksum", &functions[f], &isas[i], test_checksum);
 }

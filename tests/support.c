@@ -3,6 +3,7 @@
  */
 #include "support.h"
 
+#include <fnmatch.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -195,16 +196,9 @@ int slow_environment(void) {
 
 /* ---- runner --------------------------------------------------------------------------------- */
 
-static int matches(const char *pattern, const char *name) {
-    size_t length = strlen(pattern);
-    if (length > 0 && pattern[length - 1] == '*')
-        return strncmp(pattern, name, length - 1) == 0;
-    return strcmp(pattern, name) == 0;
-}
-
 static int selected(const test *t, int count, char **patterns) {
     for (int i = 0; i < count; i++)
-        if (matches(patterns[i], t->name))
+        if (fnmatch(patterns[i], t->name, 0) == 0)
             return 1;
     return count == 0;
 }

@@ -6,7 +6,7 @@
  * A test program registers its tests in `register_tests` and links support.c, which has main:
  *   PROGRAM                 runs every test
  *   PROGRAM --list          prints the names
- *   PROGRAM --only NAME...  runs those (a trailing * matches the rest)
+ *   PROGRAM --only NAME...  runs those; shell patterns such as '*.avx2' are allowed
  *   GELU_TEST_SEED=N        the seed, printed by every failure; default 1
  * Exit status: 0 passed, 1 failed, 77 all skipped.
  */

@@ -1,0 +1,137 @@
+/*
+ * checksum.c - checksum.<function>.<isa>: the results of one vector ISA against what was recorded
+ * in checksums.h, and so against the ISAs of other machines (every NaN counts as the same). There
+ * is none for the scalar kernel: its last bits come from the C library's erfc and exp, which differ
+ * between systems.
+ *
+ *   GELU_TEST_CHECKSUM=sample  2^24 inputs and the special ones; the default
+ *   GELU_TEST_CHECKSUM=brief   2^18 inputs and the special ones, for slow emulators
+ *   GELU_TEST_CHECKSUM=all     all 2^32: some ten seconds per function on x86-64, hours for NEON
+ *                              under qemu-user
+ *   GELU_TEST_RECORD=1         prints the lines of checksums.h, see there
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "inputs.h"
+#include "support.h"
+#include "workers.h"
+
+enum { CHUNK = 4096, BLOCK = 1 << 18 };
+
+typedef enum coverage { BRIEF, SAMPLE, ALL, COVERAGES } coverage;
+
+static const struct {
+    const char *name;
+    int shift;
+} coverages[COVERAGES] = {{"brief", 14}, {"sample", 8}, {"all", 0}};
+
+typedef struct recorded {
+    const char *function;
+    uint64_t sums[COVERAGES];
+} recorded;
+
+#define CHECKSUM(function, brief, sample, all)                                                     \
+    {#function, {UINT64_C(brief), UINT64_C(sample), UINT64_C(all)}},
+static const recorded table[] = {
+#include "checksums.h"
+    {NULL, {0}}};
+
+typedef struct summation {
+    map_kernel *kernel;
+    int shift;                /* one input from each 2^shift neighbouring encodings */
+    const input_list *inputs; /* if not NULL, these */
+    uint64_t sums[MAX_WORKERS];
+} summation;
+
+/* splitmix64's mixing. */
+static uint64_t mix(uint64_t z) {
+    z += UINT64_C(0x9e3779b97f4a7c15);
+    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return z ^ (z >> 31);
+}
+
+static uint32_t input_number(const summation *s, uint64_t k) {
+    if (s->inputs != NULL)
+        return s->inputs->bits[k];
+    return s->shift == 0 ? (uint32_t)k : (uint32_t)(k << s->shift | mix(k) >> (64 - s->shift));
+}
+
+/* The sum of a hash of (x, y) over the inputs: no matter in which order. */
+static void sum_block(void *context, int worker, uint64_t begin, uint64_t end) {
+    summation *s = context;
+    uint32_t x_bits[CHUNK], y_bits[CHUNK];
+    float x[CHUNK], y[CHUNK];
+    uint64_t sum = 0;
+    for (; begin < end; begin += CHUNK) {
+        size_t n = end - begin < CHUNK ? (size_t)(end - begin) : CHUNK;
+        for (size_t i = 0; i < n; i++)
+            x_bits[i] = input_number(s, begin + i);
+        memcpy(x, x_bits, sizeof x);
+        s->kernel(y, x, n);
+        memcpy(y_bits, y, sizeof y);
+        for (size_t i = 0; i < n; i++) {
+            uint32_t canonical = (y_bits[i] & 0x7fffffff) > 0x7f800000 ? 0x7fc00000 : y_bits[i];
+            sum += mix((uint64_t)x_bits[i] << 32 | canonical);
+        }
+    }
+    s->sums[worker] += sum;
+}
+
+static uint64_t checksum(map_kernel *kernel, coverage c) {
+    summation s = {.kernel = kernel, .shift = coverages[c].shift};
+    run_workers(worker_count(), (UINT64_C(1) << 32) >> s.shift, BLOCK, sum_block, &s);
+    input_list specials = {0};
+    if (s.shift != 0) {
+        add_special_inputs(&specials);
+        s.inputs = &specials;
+        run_workers(1, specials.count, CHUNK, sum_block, &s);
+    }
+    uint64_t sum = 0;
+    for (int worker = 0; worker < MAX_WORKERS; worker++)
+        sum += s.sums[worker];
+    free_inputs(&specials);
+    return sum;
+}
+
+static coverage wanted_coverage(void) {
+    const char *name = getenv("GELU_TEST_CHECKSUM");
+    for (int c = 0; name != NULL && c < COVERAGES; c++)
+        if (strcmp(name, coverages[c].name) == 0)
+            return (coverage)c;
+    return SAMPLE;
+}
+
+static void test_checksum(const test *t) {
+    if (skip_unsupported(t))
+        return;
+    map_kernel *kernel = get_map_kernel(t->function, t->isa->isa);
+    if (getenv("GELU_TEST_RECORD") != NULL) {
+        printf("CHECKSUM(%s", t->function->name);
+        for (int c = 0; c < COVERAGES; c++)
+            printf(", 0x%016llx", (unsigned long long)checksum(kernel, (coverage)c));
+        printf(")\n");
+        return;
+    }
+    coverage c = wanted_coverage();
+    uint64_t sum = checksum(kernel, c);
+    printf("checksum %s %s %s 0x%016llx\n", t->function->name, t->isa->name, coverages[c].name,
+           (unsigned long long)sum);
+    const recorded *r = table;
+    while (r->function != NULL && strcmp(r->function, t->function->name) != 0)
+        r++;
+    if (r->function == NULL)
+        fail("checksums.h has no line for %s; it says how to record one", t->function->name);
+    else if (sum != r->sums[c])
+        fail("the bits differ from those recorded in checksums.h: 0x%016llx, want 0x%016llx",
+             (unsigned long long)sum, (unsigned long long)r->sums[c]);
+}
+
+void register_tests(void) {
+    for (int f = 0; f < function_count; f++)
+        for (int i = 0; i < isa_count; i++)
+            if (isas[i].isa != GELU_ISA_SCALAR)
+                add_test("checksum", &functions[f], &isas[i], test_checksum);
+}

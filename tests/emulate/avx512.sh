@@ -1,0 +1,24 @@
+#!/bin/sh
+# Runs the AVX-512 tests of every test program in a directory under Bochs, in one boot.
+#
+#   avx512.sh DIRECTORY    the tests of a statically linked build
+#
+# The exhaustive programs are left out, and checksums are of 2^18 inputs. BOCHS_TIMEOUT limits the
+# time (default 1200 seconds). The exit status is 0 if no test failed.
+set -eu
+
+script=$(mktemp)
+trap 'rm -f "$script"' EXIT
+here=$(dirname "$0")
+directory=$1
+set --
+for program in "$directory"/test_*; do
+    [ -x "$program" ] && [ -f "$program.cmake" ] || continue
+    ! grep -q 'LABELS.*exhaustive' "$program.cmake" || continue
+    "$program" --list | grep -q '\.avx512$' || continue
+    set -- "$@" --file "$program"
+    # All skipped (77) is no failure.
+    echo "./$(basename "$program") --only '*.avx512' || [ \$? = 77 ]" >>"$script"
+done
+GELU_TEST_EMULATOR=bochs GELU_TEST_CHECKSUM=brief BOCHS_TIMEOUT=${BOCHS_TIMEOUT:-1200} \
+    sh "$here/bochs-run.sh" --script "$script" "$@"
