@@ -97,11 +97,11 @@ static mpfr_exp_t mpfr_define_tanh(mpfr_t value, float x) {
     tanh_argument(value, slope, x);
     mpfr_tanh(value, value, MPFR_RNDN);
     mpfr_add_ui(value, value, 1, MPFR_RNDN);
-    mpfr_exp_t lost = 1 - mpfr_get_exp(value); /* against the 1 */
+    mpfr_exp_t lost = mpfr_zero_p(value) ? 0 : 1 - mpfr_get_exp(value); /* against the 1 */
     mpfr_mul_d(value, value, x, MPFR_RNDN);
     mpfr_div_2ui(value, value, 1, MPFR_RNDN);
     mpfr_clear(slope);
-    return mpfr_get_exp(value) + lost;
+    return mpfr_zero_p(value) ? 0 : mpfr_get_exp(value) + lost;
 }
 
 /* f'(x) = 1/2 (1 + tanh(u)) + x/2 sech(u)^2 u' */
@@ -154,7 +154,7 @@ void mpfr_true_value(mpfr_t value, const mpfr_reference *reference, float x) {
     for (;;) {
         mpfr_set_prec(value, precision);
         mpfr_exp_t largest = reference->define(value, x);
-        if (mpfr_zero_p(value)) {
+        if (mpfr_zero_p(value)) { /* all bits were lost */
             precision *= 2;
             continue;
         }
