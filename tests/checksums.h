@@ -1,7 +1,7 @@
 /*
- * checksums.h - checksums of every function's results, common to all vector ISAs: over 2^18 and 2^24
- * sampled inputs and the special ones, and over all 2^32 inputs. Compared by checksum.c. When the
- * results are meant to change, record them again, on any machine with a vector ISA:
+ * checksums.h - checksums of every function's results, common to all vector ISAs: over 2^18 and
+ * over 2^24 sampled inputs and the special ones, and over all 2^32 inputs. Compared by checksum.c.
+ * When the results are meant to change, record them again, on any machine with a vector ISA:
  *
  *   sed -i '/^CHECKSUM/d' tests/checksums.h; GELU_TEST_RECORD=1 build/gcc/tests/test_checksum |
  *       grep '^CHECKSUM' | sort -u >>tests/checksums.h
