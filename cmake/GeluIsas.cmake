@@ -19,10 +19,6 @@ macro(gelu_add_kernels source)
             set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS ${flags})
         endif()
     endif()
-    # A function compiled for this ISA must not be inlined or merged into baseline code.
-    if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
-        set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS -fno-lto)
-    endif()
 endmacro()
 
 if(MSVC AND NOT CMAKE_C_COMPILER_ID MATCHES "Clang")

@@ -23,6 +23,7 @@
             vec_store(y + i, lane_##lane(vec_load(x + i)));                                        \
         if (i < n)                                                                                 \
             vec_store_first(y + i, lane_##lane(vec_load_first(x + i, n - i)), n - i);              \
+        vec_leave();                                                                               \
     }
 
 #endif

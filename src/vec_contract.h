@@ -16,6 +16,9 @@
  *   vec_load_first(p, n)      the first n lanes, 0 < n < vec_lanes(), from p; the others are zero;
  *                             nothing beyond p + n is touched
  *   vec_store_first(p, a, n)  the first n lanes to p; nothing beyond p + n is touched
+ *   vec_leave()               called last in a kernel: leaves the registers as the caller's code
+ *                             wants them (x86: clean upper halves, which compilers see to
+ *                             themselves only when they optimise)
  *   vec_set1(c), ivec_set1(c) c in every lane
  *   vec_add, vec_sub, vec_mul (a, b)
  *   vec_fma(a, b, c)          a b + c, rounded once

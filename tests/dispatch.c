@@ -40,8 +40,8 @@ static void expect_values_of(gelu_isa isa, const char *when) {
     float x[LENGTH], y[LENGTH], want[LENGTH];
     fill_mixed(x, LENGTH);
     for (int f = 0; f < function_count; f++) {
-        test entry_test = {"", NULL, &functions[f], NULL};
-        test kernel_test = {"", NULL, &functions[f], &isas[position(isa)]};
+        test entry_test = {"", NULL, &functions[f], NULL, 0};
+        test kernel_test = {"", NULL, &functions[f], &isas[position(isa)], 0};
         element_map entry, kernel;
         if (!find_element_map(&entry_test, &entry) || !find_element_map(&kernel_test, &kernel))
             return;

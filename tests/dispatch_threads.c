@@ -25,7 +25,7 @@ static int prepare_threads(const test *t) {
     fill_mixed(thread_x, LENGTH);
     thread_tables = 0;
     for (int i = 0; i < isa_count; i++) {
-        test kernel_test = {"", NULL, t->function, &isas[i]};
+        test kernel_test = {"", NULL, t->function, &isas[i], 0};
         if (gelu_supported_table(isas[i].isa) == NULL)
             continue;
         if (!find_element_map(&kernel_test, &thread_map))

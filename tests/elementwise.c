@@ -10,6 +10,7 @@
 
 void add_element_tests(const char *property, void (*body)(const test *)) {
     add_test_per_function_and_isa(property, body);
+    add_capped_test_per_function_and_isa(property, body);
     add_test_per_function(property, body);
 }
 
@@ -19,6 +20,7 @@ int find_element_map(const test *t, element_map *map) {
         return 0;
     map->function = function;
     map->isa = t->isa;
+    map->public_entry = t->isa == NULL || t->capped;
     map->gradient = strcmp(function->operation, "grad") == 0;
     map->bound =
         t->isa != NULL && t->isa->isa == GELU_ISA_SCALAR ? GELU_SCALAR_BOUND : function->bound;
@@ -26,8 +28,8 @@ int find_element_map(const test *t, element_map *map) {
     if (strcmp(function->type, "f32") == 0) {
         switch (function->shape) {
         case SHAPE_map:
-            map->kernel = t->isa == NULL ? (void (*)(void))get_map_entry(function)
-                                         : (void (*)(void))get_map_kernel(function, t->isa->isa);
+            map->kernel = map->public_entry ? (void (*)(void))get_map_entry(function)
+                                            : (void (*)(void))get_map_kernel(function, t->isa->isa);
             break;
         }
     }
@@ -39,7 +41,7 @@ int find_element_map(const test *t, element_map *map) {
 void apply(const element_map *map, float *y, const float *x, size_t n) {
     switch (map->function->shape) {
     case SHAPE_map:
-        if (map->isa != NULL) {
+        if (!map->public_entry) {
             ((map_kernel *)map->kernel)(y, x, n);
         } else {
             gelu_status status = ((map_entry *)map->kernel)(y, x, n);
@@ -48,6 +50,18 @@ void apply(const element_map *map, float *y, const float *x, size_t n) {
         }
         break;
     }
+}
+
+int element_arguments(const element_map *map, uintptr_t words[MAX_ARGUMENTS], float *y,
+                      const float *x, size_t n) {
+    switch (map->function->shape) {
+    case SHAPE_map:
+        words[0] = (uintptr_t)y;
+        words[1] = (uintptr_t)x;
+        words[2] = n;
+        return 3;
+    }
+    return 0;
 }
 
 void apply_one_by_one(const element_map *map, float *want, const float *x, size_t n) {

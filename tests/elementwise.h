@@ -11,13 +11,15 @@
 
 typedef struct element_map {
     const function_info *function;
-    const isa_info *isa; /* NULL: the public entry point */
+    const isa_info *isa; /* that it runs on; NULL: whichever is active */
+    int public_entry;    /* kernel is the public entry point, else one of isa's table */
     int gradient;        /* y = f'(x), else y = f(x) */
     double bound;        /* largest error, in ULP */
     void (*kernel)(void);
 } element_map;
 
-/* One test for each function on each ISA by direct table access, and one for its public entry. */
+/* For each function: a test on each ISA by direct table access, one on each ISA by the public entry
+   while the process is capped at it (property_capped), and one by the public entry as it is. */
 void add_element_tests(const char *property, void (*body)(const test *));
 
 /* The map that t is about; false, after a skip or a failure, if there is none to call here. */
@@ -25,6 +27,12 @@ int find_element_map(const test *t, element_map *map);
 
 /* y[i] = map(x[i]); n >= 1 where the map is a kernel. Touches no state of its own. */
 void apply(const element_map *map, float *y, const float *x, size_t n);
+
+/* The same call as machine words, for what makes it without a prototype: every argument of every
+   shape is a pointer or a size_t. Returns their number. */
+enum { MAX_ARGUMENTS = 16 };
+int element_arguments(const element_map *map, uintptr_t words[MAX_ARGUMENTS], float *y,
+                      const float *x, size_t n);
 
 /* want[i] = map(x[i]), each from a call of its own. */
 void apply_one_by_one(const element_map *map, float *want, const float *x, size_t n);

@@ -94,32 +94,33 @@ static inline int has_upper_halves(void) {
 }
 
 static inline void clean_upper_halves(void) {
-    __asm__ volatile("vzeroupper");
+    if (has_upper_halves())
+        __asm__ volatile("vzeroupper");
 }
 
+    #define FOR_EACH_VECTOR_REGISTER(X)                                                            \
+        X(0) X(1) X(2) X(3) X(4) X(5) X(6) X(7) X(8) X(9) X(10) X(11) X(12) X(13) X(14) X(15)
+
+/* Of ZMM16 to 31 nothing is asked: SSE code does not see them. */
 static inline int upper_halves_in_use(void) {
-    uint64_t halves[16][2], used = 0;
+    /* Static: clearing them here might be a call that cleans the halves. */
+    static uint64_t halves[16][2], zmm_halves[16][4];
+    uint64_t used = 0;
     #define STORE_UPPER_HALF(i)                                                                    \
-        __asm__ volatile("vextractf128 $1, %%ymm" #i ", %0" : "=m"(halves[i]))
-    STORE_UPPER_HALF(0);
-    STORE_UPPER_HALF(1);
-    STORE_UPPER_HALF(2);
-    STORE_UPPER_HALF(3);
-    STORE_UPPER_HALF(4);
-    STORE_UPPER_HALF(5);
-    STORE_UPPER_HALF(6);
-    STORE_UPPER_HALF(7);
-    STORE_UPPER_HALF(8);
-    STORE_UPPER_HALF(9);
-    STORE_UPPER_HALF(10);
-    STORE_UPPER_HALF(11);
-    STORE_UPPER_HALF(12);
-    STORE_UPPER_HALF(13);
-    STORE_UPPER_HALF(14);
-    STORE_UPPER_HALF(15);
+        __asm__ volatile("vextractf128 $1, %%ymm" #i ", %0" : "=m"(halves[i]));
+    FOR_EACH_VECTOR_REGISTER(STORE_UPPER_HALF)
     #undef STORE_UPPER_HALF
-    for (int i = 0; i < 16; i++)
+    if (__builtin_cpu_supports("avx512f")) {
+    #define STORE_UPPER_HALF(i)                                                                    \
+        __asm__ volatile("vextractf64x4 $1, %%zmm" #i ", %0" : "=m"(zmm_halves[i]));
+        FOR_EACH_VECTOR_REGISTER(STORE_UPPER_HALF)
+    #undef STORE_UPPER_HALF
+    }
+    for (int i = 0; i < 16; i++) {
         used |= halves[i][0] | halves[i][1];
+        for (int j = 0; j < 4; j++)
+            used |= zmm_halves[i][j];
+    }
     return used != 0;
 }
 #else

@@ -57,6 +57,7 @@ static int test_count;
 static const test *running;
 static const char *program;
 static int failure_count, skipped;
+static uint64_t runs_before; /* this one, by --repeat */
 
 void add_test(const char *property, const function_info *function, const isa_info *isa,
               void (*body)(const test *)) {
@@ -88,6 +89,15 @@ void add_test_per_function_and_isa(const char *property, void (*body)(const test
             add_test(property, &functions[f], &isas[i], body);
 }
 
+void add_capped_test_per_function_and_isa(const char *property, void (*body)(const test *)) {
+    char name[80];
+    snprintf(name, sizeof name, "%s_capped", property);
+    int first = test_count;
+    add_test_per_function_and_isa(name, body);
+    for (int i = first; i < test_count; i++)
+        tests[i].capped = 1;
+}
+
 void fail(const char *format, ...) {
     if (failure_count++ == MAX_SHOWN_FAILURES)
         printf("  (further failures are only counted)\n");
@@ -108,13 +118,15 @@ void fail_value(const char *what, float x, float got, float want) {
 }
 
 void skip(const char *format, ...) {
+    skipped = 1;
+    if (runs_before > 0)
+        return;
     va_list arguments;
     va_start(arguments, format);
     printf("SKIP %s: ", running->name);
     vprintf(format, arguments);
     va_end(arguments);
     printf("\n");
-    skipped = 1;
 }
 
 int failures(void) {
@@ -132,7 +144,7 @@ int skip_unsupported(const test *t) {
 
 uint64_t test_seed(void) {
     const char *text = getenv("GELU_TEST_SEED");
-    return text != NULL && *text != '\0' ? strtoull(text, NULL, 0) : 1;
+    return (text != NULL && *text != '\0' ? strtoull(text, NULL, 0) : 1) + runs_before;
 }
 
 static uint64_t random_state;
@@ -203,36 +215,82 @@ static int selected(const test *t, int count, char **patterns) {
     return count == 0;
 }
 
-int main(int argc, char **argv) {
-    program = argv[0];
-    setvbuf(stdout, NULL, _IOLBF, 0);
-    register_tests();
-    if (argc == 2 && strcmp(argv[1], "--list") == 0) {
-        for (int i = 0; i < test_count; i++)
-            printf("%s\n", tests[i].name);
-        return 0;
+/* The body, capped at the test's ISA if it asks for that; the cap before it comes back. */
+static void run_body(const test *t) {
+    if (!t->capped || table_of(t->isa->isa) == NULL) {
+        t->body(t);
+        return;
     }
-    int only = argc > 1 && strcmp(argv[1], "--only") == 0;
-    if (argc > 1 && !only) {
-        fprintf(stderr, "usage: %s [--list | --only NAME...]\n", argv[0]);
-        return 2;
-    }
-    int passed = 0, failed = 0, skips = 0;
+    gelu_isa before = gelu_isa_active();
+    gelu_status status = gelu_isa_set_max(t->isa->isa);
+    if (status != GELU_OK || gelu_isa_active() != t->isa->isa)
+        fail("gelu_isa_set_max(%s): %s, and %s is active", t->isa->name, gelu_status_string(status),
+             gelu_isa_name(gelu_isa_active()));
+    else
+        t->body(t);
+    gelu_isa_set_max(before);
+}
+
+typedef struct counts {
+    int passed, failed, skipped;
+} counts;
+
+static counts run_selected(int count, char **patterns) {
+    counts sum = {0, 0, 0};
     for (int i = 0; i < test_count; i++) {
-        if (!selected(&tests[i], only ? argc - 2 : 0, argv + 2))
+        if (!selected(&tests[i], count, patterns))
             continue;
         running = &tests[i];
         failure_count = skipped = 0;
         seed_for(running->name);
-        running->body(running);
+        run_body(running);
         if (failure_count > 0)
             printf("FAIL %s: %d failures\n", running->name, failure_count);
-        failure_count > 0 ? failed++ : skipped ? skips++ : passed++;
+        failure_count > 0 ? sum.failed++ : skipped ? sum.skipped++ : sum.passed++;
     }
-    printf("%d passed, %d failed, %d skipped\n", passed, failed, skips);
-    if (passed + failed + skips == 0) {
+    return sum;
+}
+
+static int usage(void) {
+    fprintf(stderr, "usage: %s [--repeat N] [--list | --only NAME...]\n", program);
+    return 2;
+}
+
+int main(int argc, char **argv) {
+    program = *argv++;
+    argc--;
+    setvbuf(stdout, NULL, _IOLBF, 0);
+    register_tests();
+    uint64_t runs = 1;
+    if (argc >= 2 && strcmp(argv[0], "--repeat") == 0) {
+        char *end;
+        runs = strtoull(argv[1], &end, 0);
+        if (runs == 0 || *end != '\0')
+            return usage();
+        argc -= 2;
+        argv += 2;
+    }
+    if (argc == 1 && strcmp(argv[0], "--list") == 0) {
+        for (int i = 0; i < test_count; i++)
+            printf("%s\n", tests[i].name);
+        return 0;
+    }
+    int only = argc > 0 && strcmp(argv[0], "--only") == 0;
+    if (argc > 0 && !only)
+        return usage();
+    counts sum = {0, 0, 0};
+    printf("GELU_TEST_SEED=%llu%s\n", (unsigned long long)test_seed(), runs > 1 ? " and on" : "");
+    for (; runs_before < runs && sum.failed == 0; runs_before++) {
+        sum = run_selected(only ? argc - 1 : 0, argv + 1);
+        if (runs > 1 && sum.failed > 0)
+            printf("failed with GELU_TEST_SEED=%llu, run %llu of %llu\n",
+                   (unsigned long long)test_seed(), (unsigned long long)runs_before + 1,
+                   (unsigned long long)runs);
+    }
+    printf("%d passed, %d failed, %d skipped\n", sum.passed, sum.failed, sum.skipped);
+    if (sum.passed + sum.failed + sum.skipped == 0) {
         fprintf(stderr, "no test of that name\n");
         return 2;
     }
-    return failed > 0 ? 1 : passed == 0 ? 77 : 0;
+    return sum.failed > 0 ? 1 : sum.passed == 0 ? 77 : 0;
 }

@@ -7,7 +7,9 @@
  *   PROGRAM                 runs every test
  *   PROGRAM --list          prints the names
  *   PROGRAM --only NAME...  runs those; shell patterns such as '*.avx2' are allowed
- *   GELU_TEST_SEED=N        the seed, printed by every failure; default 1
+ *   PROGRAM --repeat N ...  before these: N runs with the seeds from GELU_TEST_SEED on, up to the
+ *                           first that fails
+ *   GELU_TEST_SEED=N        the seed, printed at the start and by every failure; default 1
  * Exit status: 0 passed, 1 failed, 77 all skipped.
  */
 #ifndef GELU_TESTS_SUPPORT_H
@@ -59,6 +61,7 @@ typedef struct test {
     void (*body)(const struct test *);
     const function_info *function; /* NULL where the test is not about one */
     const isa_info *isa;           /* NULL where the test is not about one */
+    int capped;                    /* isa is reached by the public entry and a cap, not its table */
 } test;
 
 /* Defined by each test program. */
@@ -71,6 +74,9 @@ void add_test(const char *property, const function_info *function, const isa_inf
 void add_test_per_function(const char *property, void (*body)(const test *));
 void add_test_per_isa(const char *property, void (*body)(const test *));
 void add_test_per_function_and_isa(const char *property, void (*body)(const test *));
+/* The pairs again as property_capped: while one runs, gelu_isa_set_max caps the process at its
+   ISA. */
+void add_capped_test_per_function_and_isa(const char *property, void (*body)(const test *));
 
 /* Reports a failure of the running test: the message, the seed, and the command to run it again.
    After 10 failures of one test the rest is only counted. */
@@ -86,7 +92,7 @@ int skip_unsupported(const test *t);
 
 /* ---- values --------------------------------------------------------------------------------- */
 
-uint64_t test_seed(void);
+uint64_t test_seed(void); /* of this run */
 /* Reseeded from test_seed and the test's name before each test. */
 uint64_t random_u64(void);
 float random_float_bits(void); /* any of the 2^32 encodings, equally likely */

@@ -40,6 +40,8 @@ static inline void vec_store_first(float *p, vec a, size_t n) {
     memcpy(p, lanes, n * sizeof *p);
 }
 
+static inline void vec_leave(void) {}
+
 static inline vec vec_set1(float c) {
     return vdupq_n_f32(c);
 }

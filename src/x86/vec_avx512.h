@@ -39,6 +39,10 @@ static inline void vec_store_first(float *p, vec a, size_t n) {
     _mm512_mask_storeu_ps(p, vec_first_lanes(n), a);
 }
 
+static inline void vec_leave(void) {
+    _mm256_zeroupper();
+}
+
 static inline vec vec_set1(float c) {
     return _mm512_set1_ps(c);
 }

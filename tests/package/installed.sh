@@ -1,7 +1,9 @@
 #!/bin/sh
 # installed.sh - consumers of the installed (and moved) tree: find_package from C and from C++,
-# pkg-config shared and static, and a program that loads the library at run time.
-#   sh installed.sh SETTINGS find_package|find_package_cxx|pkg_config|pkg_config_static|load
+# pkg-config shared and static, a program with link-time optimisation around the static library, and
+# one that loads the library at run time.
+#   sh installed.sh SETTINGS find_package|find_package_cxx|pkg_config|pkg_config_static|static_lto|
+#                            load
 set -eu
 here=$(dirname "$0")
 group=package
@@ -61,6 +63,24 @@ check_pkg_config_static() {
     case " $libraries " in *' -lm '*) ;; *) fail "--static --libs does not give -lm" ;; esac
     not_linked_to_libgelu "$scratch/check_main"
     run_checks "$scratch"
+}
+
+# The consumer is optimised as a whole program; the bits stay those of the normal build.
+check_static_lto() {
+    [ -n "$static" ] || skip "this build has no static library"
+    skip_instrumented
+    echo 'int main(void) { return 0; }' >"$scratch/empty.c"
+    "$cc" -flto "$scratch/empty.c" -o "$scratch/empty" 2>/dev/null || skip "$cc cannot do -flto"
+    archive=$(find "$prefix" -name libgelu.a)
+    for program in check sample; do
+        # shellcheck disable=SC2086
+        quietly $cc -std=c11 $user_flags -O3 -flto -DGELU_STATIC -I "$prefix/include" \
+            -I "$source_dir/src" -o "$scratch/${program}_lto" "$here/consumer/$program.c" \
+            "$archive" -lm
+    done
+    not_linked_to_libgelu "$scratch/check_lto"
+    run_checks "$scratch"
+    same_bits "$scratch/sample_lto"
 }
 
 check_load() {

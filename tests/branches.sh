@@ -1,0 +1,186 @@
+#!/bin/sh
+# branches.sh - P7 looked up in the machine code: no branch and no address in a vector kernel
+# depends on the data. Separate from binary.sh for its length.
+#   sh branches.sh SETTINGS branches
+#
+# Data enters a kernel by vector loads. A branch looks at the flags or at a general register, so it
+# can depend on the data only if something carries data there. Every instruction of the objects
+# kernels_<isa> is looked at, and none may
+#   - set the flags from vector or mask registers: comiss, ptest, vtestps, kortest, fcmp ...
+#   - write a general register from a vector or mask register: movmsk, pextr, kmov, cvt, umov ...
+#   - load a general register, or compare, from memory other than the stack and constants
+#   - take addresses from a vector: gathers and scatters
+#   - branch to an address in a register, or call anything but memcpy, memmove and memset
+# Besides, in each innermost loop (from the target of a backward branch to that branch, with no
+# other backward branch in between) there is no other branch at all: its time is that of its count.
+# What is not seen is data that goes through the stack into a general register.
+set -eu
+group=binary
+. "$(dirname "$0")/script.sh"
+
+# Prints the faults of one object, and "loops N" for those found.
+# shellcheck disable=SC2016
+judge='
+function fault(what) { print "fault " function_name ": " line ": " what }
+
+# Loops of the function that has ended.
+function end_function(i, j, inner, others) {
+    for (i = 1; i <= branches; i++) {
+        if (!(target[i] != "" && target[i] <= at[i]))
+            continue
+        inner = 1
+        others = 0
+        for (j = 1; j <= branches; j++) {
+            if (j == i || at[j] < target[i] || at[j] > at[i])
+                continue
+            others++
+            if (target[j] != "" && target[j] <= at[j])
+                inner = 0
+        }
+        loops += inner
+        if (inner && others > 0)
+            print "fault " function_name ": " others " more branches in the loop up to: " text[i]
+    }
+    branches = 0
+    frame = 0
+}
+
+# Addresses of equal length compare as strings.
+function address(hex) {
+    sub(/^0x/, "", hex)
+    return hex ~ /^[0-9a-f]+$/ ? substr("0000000000000000" hex, length(hex) + 1) : ""
+}
+
+function branch(to) {
+    branches++
+    at[branches] = address(here)
+    target[branches] = address(to)
+    text[branches] = line
+}
+
+function judge_x86(general, vector, memory, stack, last) {
+    vector = rest ~ /%([xyz]mm|k[0-7])/
+    last = rest
+    sub(/.*[,) ]/, "", last)
+    general = rest !~ /\)$/ && last ~ /^%(r|e)?([abcd]x|[sd]il?|bpl?|spl?|[abcd][lh]|[0-9]+[dwb]?)$/
+    memory = rest ~ /\(/
+    stack = rest ~ /\(%r[si]p/ || (frame && rest ~ /\(%rbp/)
+    if (rest ~ /^%rsp, *%rbp$/)
+        frame = 1
+    if (name ~ /^(v?u?comi|v?comx|v?ucomx|v?ptest$|vtestp|k(or)?test)/)
+        fault("flags from vector registers")
+    else if (vector && general)
+        fault("a general register from a vector or mask register")
+    else if (rest ~ /\([^)]*%[xyz]mm/)
+        fault("addresses from a vector")
+    else if (memory && !vector && !stack && name !~ /^(lea|nop|prefetch|data16|cs|xchg)/ &&
+             !(name ~ /^mov/ && rest ~ /\)$/))
+        fault("a general register or flags from memory")
+    if (name ~ /^j/)
+        branch(words[1])
+    if (name ~ /^(j|call)/ && rest ~ /^\*/)
+        fault("an indirect branch")
+    if (name ~ /^call/) {
+        branch("")
+        calling = 1
+    }
+}
+
+function judge_arm(general, tail) {
+    general = rest ~ /^[wx][0-9]+,/
+    tail = rest
+    sub(/^[^,]*,/, " ", tail)
+    if (name ~ /^(fc?cmpe?|ptest|fcmlaps)$/)
+        fault("flags from vector registers")
+    else if (general && name !~ /^(st|cb|tb)/ && tail ~ /(^|[^a-z0-9])[vbhsdqzp][0-9]+/)
+        fault("a general register from a vector or predicate register")
+    else if (rest ~ /\[[^]]*[zv][0-9]+\./ && name ~ /^(ld|st|prf)/ && rest !~ /\}, *\[[xs]/)
+        fault("addresses from a vector")
+    else if (general && name ~ /^ld/ && rest !~ /\[(sp|x29)[],]/)
+        fault("a general register from memory")
+    if (name ~ /^(br|blr)/)
+        fault("an indirect branch")
+    if (name ~ /^(b|b\..*|bc\..*|cbn?z|tbn?z)$/)
+        branch(words[name ~ /^tb/ ? 3 : name ~ /^cb/ ? 2 : 1])
+    if (name == "bl") {
+        branch("")
+        calling = 1
+    }
+}
+
+/^[0-9a-f]+ <.*>:$/ {
+    end_function()
+    function_name = $2
+    gsub(/[<>:]/, "", function_name)
+    functions++
+    next
+}
+/R_[A-Z0-9]+_/ {
+    if (calling && $NF !~ /^mem(cpy|move|set)([-+@].*)?$/)
+        fault("a call of " $NF)
+    calling = 0
+    next
+}
+/^ *[0-9a-f]+:/ {
+    if (calling)
+        fault("a call")
+    calling = 0
+    line = $0
+    gsub(/[ \t]+/, " ", line)
+    sub(/^ /, "", line)
+    here = line
+    sub(/:.*/, "", here)
+    rest = line
+    sub(/^[0-9a-f]+: ?/, "", rest)
+    sub(arm ? " *(//|;).*" : " *#.*", "", rest)
+    while (rest ~ /^(\{[a-z]+\}|rep[a-z]*|lock|notrack|bnd|data16|cs) /)
+        sub(/^[^ ]+ /, "", rest)
+    name = rest
+    sub(/ .*/, "", name)
+    sub(/^[^ ]+ ?/, "", rest)
+    gsub(/ ?<[^>]*>/, "", rest)
+    count = split(rest, words, /, */)
+    if (arm)
+        judge_arm()
+    else
+        judge_x86()
+}
+END {
+    end_function()
+    print "loops " loops + 0 " functions " functions + 0
+}'
+
+check_branches() {
+    need "$objdump" objdump
+    skip_instrumented
+    has_flag -O2 || has_flag -O3 || skip "not an optimised build ($user_flags)"
+    case $processor in
+    x86_64 | AMD64 | amd64) arm=0 ;;
+    aarch64 | arm64) arm=1 ;;
+    *) skip "the instructions of $processor are not known here" ;;
+    esac
+    listed=$(grep -c '^ *X([a-z0-9_]*, ' "$source_dir/src/function_list.h")
+    judged=0
+    for object in $(objects | grep '/kernels_[a-z0-9]*\.'); do
+        "$objdump" -dr --no-show-raw-insn "$object" | awk -v "arm=$arm" "$judge" >"$scratch/found"
+        loops=$(sed -n 's/^loops \([0-9]*\) .*/\1/p' "$scratch/found")
+        ! grep -q '^loops 0 functions 0$' "$scratch/found" || continue
+        if grep -q '^fault ' "$scratch/found"; then
+            sed -n 's/^fault //p' "$scratch/found" | head -n 10
+            fail "$object"
+        fi
+        [ "$loops" -ge "$listed" ] || fail "$object: only $loops loops for $listed functions"
+        echo "$(basename "$object"): $loops innermost loops, no branch in them, none on data"
+        judged=$((judged + 1))
+    done
+    [ "$judged" -gt 0 ] || skip "there are no vector kernels for this machine"
+}
+
+objects() {
+    printf '%s\n%s\n' "$shared_objects" "$static_objects" | sed '/^$/d'
+}
+
+scratch=$work_dir/binary_$check
+rm -rf "$scratch"
+mkdir -p "$scratch"
+"check_$check"

@@ -1,0 +1,24 @@
+# Tests of what a call leaves behind and of the places it can be made from: registers, the life of a
+# process, loading and unloading; and of the machine code and the ABI. Included by CMakeLists.txt
+# after package.cmake.
+
+# Assembly for each machine, empty on the others.
+set(gelu_assembly)
+if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
+    enable_language(ASM)
+    set(gelu_assembly registers_x86_64.S registers_aarch64.S)
+endif()
+gelu_add_test(registers registers.c ${gelu_assembly} elementwise.c LABELS property)
+gelu_add_test(process process.c child.c elementwise.c LABELS property)
+gelu_add_test(reload reload.c elementwise.c LABELS property LIBRARIES ${CMAKE_DL_LIBS})
+if(TARGET gelu_shared)
+    add_dependencies(test_reload gelu_shared)
+    target_compile_definitions(test_reload PRIVATE
+        GELU_SHARED_LIBRARY="$<TARGET_FILE:gelu_shared>")
+endif()
+
+if(COMMAND gelu_script_test)
+    gelu_script_test(binary branches.sh branches)
+    gelu_script_test(binary abi/abi.sh abi)
+    gelu_script_test(package package/installed.sh static_lto)
+endif()
