@@ -47,6 +47,7 @@ gelu_setting(cross ${CMAKE_CROSSCOMPILING})
 gelu_setting(nm ${CMAKE_NM})
 gelu_setting(readelf ${CMAKE_READELF})
 gelu_setting(objdump ${CMAKE_OBJDUMP})
+gelu_setting(hardening ${gelu_hardening_options} ${gelu_hardening_link_options})
 gelu_setting(shared)
 gelu_setting(shared_objects)
 if(TARGET gelu_shared)
@@ -79,6 +80,7 @@ endfunction()
 
 gelu_script_test(binary binary.sh
     exports undefined soname needed constructors stack no_vex headers docs)
+gelu_script_test(binary hardening.sh hardening)
 gelu_script_test(package package/install.sh install)
 gelu_script_test(package package/installed.sh
     find_package find_package_cxx pkg_config pkg_config_static load)

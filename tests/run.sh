@@ -76,8 +76,9 @@ logged() {
 
 install_packages() {
     have dpkg-query && have apt-get || return 0
-    wanted="gcc g++ libc6-dev cmake ninja-build pkg-config binutils libmpfr-dev libsleef-dev
+    wanted="gcc g++ libc6-dev cmake ninja-build pkg-config binutils libmpfr-dev libsleef-dev abigail-tools
         python3 python3-mpmath clang-format"
+    [ "$mode" != nightly ] || wanted="$wanted valgrind musl-tools"
     if [ "$mode" != quick ]; then
         wanted="$wanted clang"
         [ "$machine" != x86_64 ] ||
@@ -281,6 +282,9 @@ if [ "$mode" != quick ] && [ "$machine" = x86_64 ]; then
         test_avx512
     fi
 fi
+
+# Sanitizers, compilers and their flags, mutants.
+. tests/extra.sh
 
 heading "summary"
 # Skips by build and reason, with one test as the example.

@@ -1,0 +1,62 @@
+# What distributions harden their libraries with, for the library alone: gelu_harden(target).
+# Each flag is tried first, and what the user's own flags turn on or off is left alone. None costs
+# the kernels anything: they have no array on the stack that a protector would guard, and what the
+# linker does happens once, at loading. tests/hardening.sh looks at the result.
+option(GELU_HARDENING "Stack protector, CET, _FORTIFY_SOURCE, RELRO, BIND_NOW for the library" ON)
+include(CheckCCompilerFlag)
+include(CheckCSourceCompiles)
+
+set(gelu_hardening_options)
+set(gelu_hardening_link_options)
+string(TOUPPER "${CMAKE_BUILD_TYPE}" gelu_build_type)
+set(gelu_user_flags "${CMAKE_C_FLAGS} ${CMAKE_C_FLAGS_${gelu_build_type}}")
+
+# Adds a compiler option unless the user's flags match the pattern.
+macro(gelu_hardening_option flag pattern)
+    string(MAKE_C_IDENTIFIER "GELU_COMPILER_HAS ${flag}" known)
+    if(NOT gelu_user_flags MATCHES "${pattern}")
+        check_c_compiler_flag(${flag} ${known})
+        if(${known})
+            list(APPEND gelu_hardening_options ${flag})
+        endif()
+    endif()
+endmacro()
+
+# The same for the linker; check_linker_flag needs CMake 3.18.
+macro(gelu_hardening_link_option flag pattern)
+    string(MAKE_C_IDENTIFIER "GELU_LINKER_HAS ${flag}" known)
+    if(NOT "${CMAKE_C_FLAGS} ${CMAKE_SHARED_LINKER_FLAGS}" MATCHES "${pattern}")
+        set(CMAKE_REQUIRED_LINK_OPTIONS ${flag})
+        check_c_source_compiles("int main(void) { return 0; }" ${known})
+        set(CMAKE_REQUIRED_LINK_OPTIONS)
+        if(${known})
+            list(APPEND gelu_hardening_link_options ${flag})
+        endif()
+    endif()
+endmacro()
+
+if(GELU_HARDENING AND CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
+    gelu_hardening_option(-fstack-protector-strong "-f(no-)?stack-protector")
+    gelu_hardening_option(-fstack-clash-protection "-f(no-)?stack-clash-protection")
+    if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
+        gelu_hardening_option(-fcf-protection=full "-fcf-protection")
+    elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm64)$")
+        gelu_hardening_option(-mbranch-protection=standard "-mbranch-protection")
+    endif()
+    # Needs optimisation, and hides from sanitizers what it replaces.
+    if(gelu_user_flags MATCHES "-O([1-3sz]|fast)" AND
+       NOT gelu_user_flags MATCHES "_FORTIFY_SOURCE|-fsanitize")
+        list(APPEND gelu_hardening_options -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+    endif()
+    gelu_hardening_link_option(-Wl,-z,relro "-z,(no)?relro")
+    gelu_hardening_link_option(-Wl,-z,now "-z,(now|lazy)")
+    gelu_hardening_link_option(-Wl,-z,noexecstack "-z,(no)?execstack")
+endif()
+
+function(gelu_harden target)
+    target_compile_options(${target} PRIVATE ${gelu_hardening_options})
+    get_target_property(kind ${target} TYPE)
+    if(kind STREQUAL SHARED_LIBRARY)
+        target_link_options(${target} PRIVATE ${gelu_hardening_link_options})
+    endif()
+endfunction()

@@ -1,0 +1,152 @@
+#!/bin/sh
+# compilers.sh - the same bits whatever compiles the library, and a library that can be built the
+# ways distributions build it.
+#
+#   sh tests/compilers.sh          the short form: GCC -O0, Clang -O2
+#   sh tests/compilers.sh all      GCC and Clang at -O0, -O1, -O2, -O3, -Os; inside a project with
+#                                  -Ofast -march=native; the flags of hardened distributions; musl
+#
+# Vector kernels must give the checksums recorded in tests/checksums.h. Those of the scalar kernels
+# are compared between the builds here, against the first one: their last bits come from the C
+# library, so that no record would hold on another machine (and musl's are not compared at all).
+# The last line is 'N passed, N failed, N skipped'.
+set -eu
+cd "$(dirname "$0")/.."
+group=compilers
+. tests/tally.sh
+here=$PWD
+reference=
+rm -f "$work"/*.scalar
+
+# run_programs NAME PROGRAM...: of build NAME, each one test here.
+run_programs() {
+    name=$1
+    shift
+    for program in "$@"; do
+        log=$work/$name.$program
+        status=0
+        "$(find "build/$group-$name" -name "test_$program" -type f)" >"$log" 2>&1 || status=$?
+        case $status in
+        0) add_pass "$name.$program" ;;
+        77)
+            why=$(sed -n 's/^SKIP [^:]*: //p' "$log" | sort -u | head -n 1)
+            add_skip "$name.$program" "$why" ;;
+        *)
+            grep -v '^SKIP ' "$log" | tail -n 40
+            add_fail "$name.$program ended with status $status" ;;
+        esac
+    done
+}
+
+# same_scalar NAME COMPILER FLAGS: the scalar kernels' checksums against the first build's.
+same_scalar() {
+    sums=$work/$1.scalar
+    # shellcheck disable=SC2086
+    if ! "$2" $3 -fno-fast-math -ffp-contract=off -std=c11 -D_GNU_SOURCE -DGELU_STATIC \
+        -I tests -I src -I include -o "$work/$1.sum" tests/matrix/scalar_sum.c \
+        "$(find "build/$group-$1" -name libgelu_test_support.a)" \
+        "$(find "build/$group-$1" -name libgelu.a)" -lm ||
+        ! "$work/$1.sum" | grep '^scalar_sum' >"$sums"; then
+        add_fail "$1.scalar: no checksums"
+        return 0
+    fi
+    reference=${reference:-$sums}
+    if diff "$reference" "$sums"; then
+        add_pass "$1.scalar: the bits of $(basename "$reference" .scalar)"
+    else
+        add_fail "$1.scalar: not the bits of $(basename "$reference" .scalar)"
+    fi
+}
+
+# both NAME COMPILER FLAGS [SOURCE -DOPTION...]: builds with these flags, compares both kinds.
+both() {
+    name=$1
+    compiler=$2
+    flags=$3
+    shift 3
+    have "$compiler" || {
+        add_skip "$name" "there is no $compiler here"
+        return 0
+    }
+    targets='test_checksum gelu_test_support'
+    build "$name" "-DCMAKE_C_COMPILER=$compiler" -DCMAKE_BUILD_TYPE=Matrix \
+        "-DCMAKE_C_FLAGS=$flags" -DGELU_BUILD_SHARED=OFF "$@" || return 0
+    run_programs "$name" checksum
+    # The linker is told by -Ofast to turn FTZ on in the whole program.
+    same_scalar "$name" "$compiler" "$(echo "$flags" | sed 's/-Ofast/-O2/; s/-ffast-math//')"
+}
+
+levels() {
+    for compiler in gcc clang; do
+        for level in 0 1 2 3 s; do
+            both "$compiler-O$level" "$compiler" "-O$level"
+        done
+    done
+}
+
+# libgelu as a subdirectory of a project whose flags change floating-point results.
+hostile() {
+    source=tests/matrix/hostile
+    for compiler in gcc clang; do
+        # Clang warns of each flag that libgelu takes back.
+        both $compiler-Ofast $compiler '-Ofast -ffast-math -march=native' "-DGELU_SOURCE=$here" \
+            -DGELU_WERROR=OFF \
+            '-DCMAKE_EXE_LINKER_FLAGS=-O2 -fno-fast-math -fno-unsafe-math-optimizations'
+    done
+    source=.
+}
+
+# One flag after the other, and all of them.
+hardened() {
+    programs='checksum arguments special_values bounds dispatch'
+    linking=-Wl,-z,relro,-z,now
+    all="-fno-plt -fcf-protection=full -fstack-protector-strong -fstack-clash-protection"
+    [ "$(uname -m)" = x86_64 ] || all="-fno-plt -fstack-protector-strong -fstack-clash-protection"
+    for compiler in gcc clang; do
+        have $compiler || continue
+        for flags in $all -D_FORTIFY_SOURCE=3 "$all -D_FORTIFY_SOURCE=3"; do
+            name=$compiler-$(echo "$flags" |
+                sed 's/.* .* .*/-hardened/; s/^-*//; s/[^a-zA-Z0-9-]/-/g')
+            # shellcheck disable=SC2086
+            echo 'int main(void) { return 0; }' |
+                "$compiler" -O2 -Werror $flags "$linking" -x c -o "$work/probe" - \
+                    2>"$work/probe.log" || {
+                add_skip "$name" "$compiler does not take $flags"
+                continue
+            }
+            targets=$(for program in $programs; do echo "test_$program"; done)
+            # shellcheck disable=SC2086
+            ! build "$name" -DCMAKE_C_COMPILER=$compiler -DCMAKE_BUILD_TYPE=Matrix \
+                -DGELU_HARDENING=OFF "-DCMAKE_C_FLAGS=-O2 $flags" \
+                "-DCMAKE_EXE_LINKER_FLAGS=$linking" "-DCMAKE_SHARED_LINKER_FLAGS=$linking" ||
+                run_programs "$name" $programs
+        done
+    done
+}
+
+# Another C library: what needs no library besides it.
+musl() {
+    have musl-gcc || {
+        add_skip musl "there is no musl-gcc here"
+        return 0
+    }
+    targets=
+    ! build musl -DCMAKE_C_COMPILER=musl-gcc -DCMAKE_BUILD_TYPE=Release \
+        -DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON ||
+        run_ctest musl -LE '^(package|binary|generated|exhaustive)$' -E '^fuzz\.run'
+}
+
+case ${1:-} in
+'')
+    both gcc-O0 gcc -O0
+    both clang-O2 clang -O2 ;;
+all)
+    levels
+    hostile
+    hardened
+    musl ;;
+*)
+    echo "usage: sh tests/compilers.sh [all]" >&2
+    exit 2 ;;
+esac
+finish

@@ -1,0 +1,41 @@
+# extra.sh - sourced by run.sh, with its functions and $mode: the scripts that build the library in
+# ways of their own and end with the line that run.sh ends with. Each runs alone as well:
+#   sh tests/sanitize.sh [all]    sh tests/compilers.sh [all]    python3 tests/mutation/mutate.py
+# For every change their short forms; all of them, and the mutants, with --nightly.
+# shellcheck shell=sh
+
+# run_script NAME COMMAND...
+run_script() {
+    name=$1
+    shift
+    heading "$name"
+    log=${results:?}/$name.script
+    status=0
+    logged "$log" "$@" || status=$?
+    sed -n 's/^SKIP //p' "$log" | sed "s/^/SKIP $name: /" >>"$results/skips"
+    # The summary of run.sh shows what these files call failed.
+    grep -E '^FAIL (sanitize|compilers)\.|^ .* SURVIVED|^survived' "$log" |
+        sed 's/^/FAILED: /' >>"$results/scripts.build" || true
+    # shellcheck disable=SC2046
+    set -- $(sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed, \([0-9]*\) skipped$/\1 \2 \3/p' \
+        "$log" | tail -n 1)
+    set -- "${1:-0}" "${2:-0}" "${3:-0}"
+    # What ends badly without a failure of its own has failed as a whole.
+    [ "$status" = 0 ] || [ "$2" != 0 ] || set -- "$1" 1 "$3"
+    add "$1" "$2" "$3" "$name"
+}
+
+case ${mode:?} in
+quick) ;;
+nightly)
+    run_script sanitize sh tests/sanitize.sh all
+    run_script compilers sh tests/compilers.sh all
+    if have python3 && have ninja; then
+        run_script mutation python3 tests/mutation/mutate.py
+    else
+        add_skip mutation "no Python or Ninja here"
+    fi ;;
+*)
+    run_script sanitize sh tests/sanitize.sh
+    run_script compilers sh tests/compilers.sh ;;
+esac

@@ -1,0 +1,174 @@
+"""The mutants of mutate.py: each one change to one file of src/ that some test must notice.
+
+A mutant is (file, what is there, what is put there). The text must occur in its file; where it
+occurs more than once, the first place is changed. Those of the generated tables are made by rule
+(coefficient_mutants), so that a new fit needs no new list.
+
+EQUIVALENT holds the changes that no test can notice, each with its reason. They are made too: one
+that some test does notice has the wrong reason, and is an error.
+"""
+import re
+
+# A relative change of 2^-9 to 2^-10 in a fitted number: far more than the last bits, to which a new
+# fit may give other values without harm, and still one that nobody would see.
+COEFFICIENT_BIT = 14
+
+MUTANTS = [
+    # dispatch.c: the choice
+    ("dispatch.c", "(entry->features & ~features) == 0", "(entry->features & features) == 0"),
+    ("dispatch.c", "entry->features & ~features", "entry->features & features & ~features"),
+    ("dispatch.c", "entry = cap;", "entry = isa_entries;"),
+    ("dispatch.c", "name) == 0)", "name) != 0)"),
+    ("dispatch.c", "return &isa_entries[0];", "return &isa_entries[ISA_COUNT - 1];"),
+    ("dispatch.c", "    if (table != NULL)\n        return table;", ""),
+    ("dispatch.c", "usable_table(entry, gelu_cpu_features())", "*entry->table"),
+    ("dispatch.c", "best_table_from(cap, gelu_cpu_features())",
+     "best_table_from(isa_entries, gelu_cpu_features())"),
+    ("dispatch.c", "        return GELU_ERROR_ISA;", "        return GELU_OK;"),
+    ("dispatch.c", "        return \"avx2\";", "        return \"avx512\";"),
+    ("dispatch.c", "return \"unknown\";", "return NULL;"),
+    # gelu.c: argument checks
+    ("gelu.c", "distance >= n * size", "distance > n * size"),
+    ("gelu.c", "distance >= n * size", "distance >= n"),
+    ("gelu.c", "distance == 0 ||", "distance == 1 ||"),
+    ("gelu.c", "p < q ? q - p : p - q", "q - p"),
+    ("gelu.c", "p < q ? q - p : p - q", "p - q"),
+    ("gelu.c", "y == NULL || x == NULL", "y == NULL"),
+    ("gelu.c", "y == NULL || x == NULL", "x == NULL"),
+    ("gelu.c", "(size_t)PTRDIFF_MAX / size", "SIZE_MAX / size"),
+    ("gelu.c", "n > (size_t)PTRDIFF_MAX", "n >= (size_t)PTRDIFF_MAX"),
+    ("gelu.c", "if ((n) == 0) ", "if ((n) == 1) "),
+    ("gelu.c", "status == GELU_OK) ", "status != GELU_ERROR_NULL) "),
+    ("gelu.c", "RUN_MAP(tanh_f32, y, x, n)", "RUN_MAP(erf_f32, y, x, n)"),
+    ("gelu.c", "RUN_MAP(tanh_grad_f32, d, x, n)", "RUN_MAP(erf_grad_f32, d, x, n)"),
+    ("gelu.c", "STRINGIFY(GELU_VERSION_MINOR)", "STRINGIFY(GELU_VERSION_MAJOR)"),
+    # x86/cpu_features.c: detection
+    ("x86/cpu_features.c", "FMA = 1 << 12", "FMA = 1 << 13"),
+    ("x86/cpu_features.c", "OSXSAVE = 1 << 27", "OSXSAVE = 1 << 26"),
+    ("x86/cpu_features.c", "AVX = 1 << 28", "AVX = 1 << 29"),
+    ("x86/cpu_features.c", "AVX2 (UINT32_C(1) << 5)", "AVX2 (UINT32_C(1) << 3)"),
+    ("x86/cpu_features.c", "AVX512F (UINT32_C(1) << 16)", "AVX512F (UINT32_C(1) << 21)"),
+    ("x86/cpu_features.c", "AVX512DQ (UINT32_C(1) << 17)", "AVX512DQ (UINT32_C(1) << 28)"),
+    ("x86/cpu_features.c", "AVX512VL (UINT32_C(1) << 31)", "AVX512VL (UINT32_C(1) << 30)"),
+    ("x86/cpu_features.c", "UINT64_C(0x06)", "UINT64_C(0x04)"),
+    ("x86/cpu_features.c", "UINT64_C(0xe6)", "UINT64_C(0x66)"),
+    ("x86/cpu_features.c", "s->max_leaf < 1 || ", ""),
+    ("x86/cpu_features.c", "s->max_leaf < 7", "s->max_leaf < 6"),
+    ("x86/cpu_features.c", "s->max_leaf < 7", "s->max_leaf < 8"),
+    ("x86/cpu_features.c", "s->os_enables_avx512_on_demand || ", ""),
+    ("x86/cpu_features.c", "snapshot.max_leaf >= 7", "snapshot.max_leaf >= 0x1000"),
+    ("x86/cpu_features.c", "snapshot.leaf7_ebx = regs[1]", "snapshot.leaf7_ebx = regs[2]"),
+    ("x86/cpu_features.c", "snapshot.leaf1_ecx = regs[2]", "snapshot.leaf1_ecx = regs[3]"),
+    ("isa_list.h", "CPU_AVX2 | CPU_FMA", "CPU_AVX2"),
+    ("isa_list.h", " | CPU_AVX512DQ", ""),
+    # array_loops.h: body, single vectors, remainder
+    ("array_loops.h", "(n) - (i) >= VEC_UNROLL * lanes", "(n) - (i) >= lanes"),
+    ("array_loops.h", "(i) += VEC_UNROLL * lanes", "(i) += lanes"),
+    ("array_loops.h", "n - i >= lanes; i", "n - i + 1 >= lanes; i"),
+    ("array_loops.h", "if (i < n)", "if (i + 1 < n)"),
+    ("array_loops.h", "vec_load_first(x + i, n - i)", "vec_load(x + i)"),
+    ("array_loops.h", "vec_store_first(y + i, lane_##lane(vec_load_first(x + i, n - i)), n - i)",
+     "vec_store(y + i, lane_##lane(vec_load_first(x + i, n - i)))"),
+    ("vec_block.h", "vec_load(p + (size_t)j * vec_lanes())", "vec_load(p)"),
+    # x86/vec_avx2.h: the vocabulary
+    ("x86/vec_avx2.h", "ones_then_zeros + 8 - n", "ones_then_zeros + 7 - n"),
+    ("x86/vec_avx2.h", "0x7fffffff", "0x7ffffffe"),
+    ("x86/vec_avx2.h", "_mm256_min_ps(m, vec_bits_abs(a))", "_mm256_min_ps(vec_bits_abs(a), m)"),
+    ("x86/vec_avx2.h", "_mm256_max_ps(vec_set1(-0.0f), a)", "_mm256_max_ps(a, vec_set1(-0.0f))"),
+    ("x86/vec_avx2.h", "vec_set1(-0.0f)", "vec_set1(0.0f)"),
+    ("x86/vec_avx2.h", "slli_epi32(a, 20)", "slli_epi32(a, 21)"),
+    ("x86/vec_avx2.h", "srli_epi32(a, 22)", "srli_epi32(a, 21)"),
+    ("x86/vec_avx2.h", "_mm256_castps_si256(a), 31)", "_mm256_castps_si256(a), 7)"),
+    ("x86/vec_avx2.h", "_mm256_set1_epi32(INT32_MIN)", "_mm256_set1_epi32(1)"),
+    ("x86/vec_avx2.h", "vec_set1(1.0f)", "vec_set1(0x1.000002p+0f)"),
+    ("x86/vec_avx2.h", "_mm256_fmadd_ps(a, b, c)", "_mm256_add_ps(_mm256_mul_ps(a, b), c)"),
+    ("x86/vec_avx2.h", "_mm256_fmsub_ps(a, b, c)", "_mm256_fmadd_ps(a, b, c)"),
+    ("x86/vec_avx2.h", "_mm256_max_ps(a, b)", "_mm256_min_ps(a, b)"),
+    # lane_*.h: the mathematics
+    ("lane_erf.h", "ERF_INDEX_OFFSET", "ERF_GRAD_CLAMP"),
+    ("lane_erf.h", "erf_poly, 7", "erf_poly, 6"),
+    ("lane_erf.h", "vec_min(a, vec_lookup8(erf_base", "vec_max(a, vec_lookup8(erf_base"),
+    ("lane_erf.h", "vec_lookup8(erf_grad_center", "vec_lookup8(erf_center"),
+    ("lane_tanh.h", "vec_max(a, vec_lookup8(tanh_base", "vec_min(a, vec_lookup8(tanh_base"),
+    ("lane_tanh.h", "tanh_grad_poly, 7", "tanh_grad_poly, 6"),
+    ("lane_exp2.h", "    f = vec_fma(l, scale, f);\n", "    (void)l;\n"),
+    ("lane_exp2.h", "    w1 = vec_fma(beta, l, w1);\n", "    (void)l;\n"),
+    ("lane_exp2.h", "vec_sub(alpha, w0)", "vec_sub(w0, alpha)"),
+    ("lane_exp2.h", "12582912.0f", "8388608.0f"),
+    ("lane_pieces.h", "terms - 2; k >= 0", "terms - 2; k > 0"),
+    ("lane_pieces.h", "vec_min(a, vec_set1(limit))", "vec_max(a, vec_set1(limit))"),
+    ("lane_pieces.h", "vec_fma(e.p, high, low)", "vec_mul(e.p, high)"),
+    ("lane_pieces.h", "vec_fma(t, q, vec_sub(base, high))", "vec_fma(t, q, vec_sub(high, base))"),
+    ("lane_pieces.h", "vec_set1(-0x1p-65f), vec_relu", "vec_set1(-0x1.000002p-65f), vec_relu"),
+    ("lane_pieces.h", "vec_set1(-0x1p-65f), x)", "vec_set1(-0x1p-64f), x)"),
+    # scalar.c and scalar_roots.h: the fallback; 1 + 2^-23 in a factor is 1 ULP
+    ("scalar.c", "0x1.6a09e667f3bcdp-1", "0x1.6a09e867f3bcdp-1"),
+    ("scalar.c", "0x1.9884533d43651p-2", "0x1.9884553d43651p-2"),
+    ("scalar.c", "0x1.9884533d43651p+0", "0x1.9884553d43651p+0"),
+    ("scalar.c", "0x1.6e4e26d4801f7p-5", "0x1.6e4e28d4801f7p-5"),
+    ("scalar.c", "ERF_LIMIT = 15.0", "ERF_LIMIT = 14.0"),
+    ("scalar.c", "TANH_LIMIT = 12.0", "TANH_LIMIT = 10.0"),
+    ("scalar.c", "ROOT_RADIUS = 0x1p-4", "ROOT_RADIUS = 0x1p-1"),
+    ("scalar.c", "ROOT_RADIUS = 0x1p-4", "ROOT_RADIUS = 0x1p-40"),
+    ("scalar.c", "return x < -limit ? -limit", "return x < -limit ? limit"),
+    ("scalar.c", "x > limit ? limit : x", "x < limit ? x : limit"),
+    ("scalar.c", "exp(-tanh_gate_argument(clamp(x, TANH_LIMIT)))", "exp(-tanh_gate_argument(x))"),
+    ("scalar.c", "(x - root[0]) - root[1]", "x - root[1]"),
+    ("scalar.c", "terms - 2; k >= 0", "terms - 2; k > 0"),
+    ("scalar.c", "1.0 + 3.0 * TANH_CUBE", "1.0 + 2.0 * TANH_CUBE"),
+    ("scalar_roots.h", "-0x1.2a2ef9bb865aep-6", "-0x1.2a3ef9bb865aep-6"),
+    ("scalar_roots.h", "-0x1.d2b77346470abp-4", "-0x1.d2d77346470abp-4"),
+]
+
+EQUIVALENT = [
+    ("dispatch.c", "entry < isa_entries + ISA_COUNT", "entry + 1 < isa_entries + ISA_COUNT",
+     "the scalar table, last in the list, is what is returned after the loop as well"),
+    ("array_loops.h", "(n) - (i) >= VEC_UNROLL * lanes", "(n) - (i) > VEC_UNROLL * lanes",
+     "the last block is done as single vectors, with the same results: only slower"),
+    ("array_loops.h", "n - i >= lanes; i", "n - i > lanes; i",
+     "the last whole vector is done as a remainder of all lanes, with the same results"),
+    ("x86/vec_avx2.h", "VEC_UNROLL 3", "VEC_UNROLL 2",
+     "how many vectors are worked on at a time changes no result: only speed"),
+    ("x86/vec_avx2.h", "_mm256_min_ps(vec_bits_abs(a), m)", "_mm256_min_ps(m, vec_bits_abs(a))",
+     "where a is a NaN vec_abs_min may give a NaN or m; the caller takes the NaN from elsewhere"),
+    ("x86/vec_avx2.h", "_mm256_castps_si256(a), 31)", "_mm256_castps_si256(a), 30)",
+     "1.0f has no bit below 23, and from there up both shifts give copies of the sign"),
+    ("scalar.c", "erfc(-SQRT_HALF * clamp(x, ERF_LIMIT))", "erfc(-SQRT_HALF * x)",
+     "x is clamped from below already, and erfc of anything below -6 is 2"),
+    ("scalar.c", "(x - root[0]) - root[1]", "x - root[0]",
+     "no float is so near a root that the rounded result differs (all of them were compared)"),
+]
+
+
+def flipped(number, bit):
+    """A C hex float or integer literal with one bit of its encoding flipped."""
+    if number.startswith("0x") and "p" not in number:
+        return "0x%08xu" % (int(number.rstrip("u"), 16) ^ 1 << bit)
+    mantissa, exponent = float.fromhex(number.rstrip("f")).hex().split("p")
+    head, digits = (mantissa.split(".") + ["0"])[:2]
+    digits = int(digits.ljust(13, "0"), 16) ^ 1 << bit + 29  # double has 29 bits more than float
+    return "%s.%013xp%sf" % (head, digits, exponent)
+
+
+def coefficient_mutants(text):
+    """(file, offset, old, new) for one entry of each table of coefficients.h, another one each
+    time, and for each constant there. Clamps go down, since beyond them nothing is left to see."""
+    found = []
+    for match in re.finditer(r"^#define (\w+) (-?0x1\S*f)", text, re.M):
+        name, number = match.groups()
+        if name.endswith("CLAMP"):
+            changed = "%sf" % (float.fromhex(number.rstrip("f")) - 1).hex()
+        elif "_INDEX_" in name:  # an edge moved so far that the polynomials no longer reach it
+            changed = "%sf" % (float.fromhex(number.rstrip("f")) * 0.75).hex()
+        else:
+            changed = flipped(number, COEFFICIENT_BIT)
+        found.append((match.start(2), number, changed))
+    for order, match in enumerate(re.finditer(r"static const \w+ \w+(\[\d\])?\[16\] = \{", text)):
+        rows = int(match.group(1)[1:-1]) if match.group(1) else 1
+        end = text.index("};", match.end())
+        numbers = [n for n in re.finditer(r"-?0x[0-9a-f][^,\s]*", text[match.end():end])
+                   if n.group() not in ("0x0p+0f",)]
+        number = numbers[16 * (order % rows) + order * 3 % 7]
+        found.append((match.end() + number.start(), number.group(),
+                      flipped(number.group(), COEFFICIENT_BIT)))
+    return [("coefficients.h",) + entry for entry in found]

@@ -1,0 +1,222 @@
+#!/usr/bin/env python3
+"""Asks whether the tests would notice: changes one thing in src/ at a time and runs them.
+
+    python3 tests/mutation/mutate.py             every mutant; a table of which test killed which
+    python3 tests/mutation/mutate.py --list      their numbers and changes
+    python3 tests/mutation/mutate.py --only 3 17-20
+    python3 tests/mutation/mutate.py --without checksum    were it not for that program (repeatable)
+
+It works in build/mutation on a copy of the sources, so the tree itself is never changed. For each
+mutant what depends on the changed file is built again, and the test programs run one after the
+other, the cheapest first, until one of them fails: the mutant is killed. One that passes them all
+has survived, which is an error unless mutants.py gives the reason why it is equivalent.
+
+Needs what the tests need, and Ninja. Only the ISAs that run here are judged: mutants of the
+vocabularies are those of AVX2. Takes some 10 minutes on two cores.
+Exit status: 0 all killed or explained, 1 some survived (or a mutant's text is no longer there).
+"""
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import time
+
+from mutants import EQUIVALENT, MUTANTS, coefficient_mutants
+
+TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+WORK = os.path.join(TOP, "build", "mutation")
+SOURCE = os.path.join(WORK, "source")
+BUILD = os.path.join(WORK, "build")
+# (program, environment, only these tests): cheapest first, the judges of last resort at the end.
+SEQUENCE = [
+    ("checksum", {"GELU_TEST_CHECKSUM": "brief"}),
+    ("golden", {}),
+    ("cases", {}),
+    ("detection", {}),
+    ("arguments", {}),
+    ("dispatch", {}),
+    ("special_values", {}),
+    ("bounds", {}),
+    ("vocabulary", {}),
+    ("independence", {}),
+    ("environment", {}),
+    ("dispatch_threads", {}),
+    ("checksum", {"GELU_TEST_CHECKSUM": "sample"}),
+    ("accuracy", {}),
+]
+TIMEOUT = 300
+
+
+def write_if_changed(path, text):
+    """So that what does not change is not built again."""
+    if os.path.exists(path):
+        with open(path, "rb") as old:
+            if old.read() == text:
+                return
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "wb") as new:
+        new.write(text)
+
+
+def copy_sources():
+    """The sources as they stand, into SOURCE."""
+    kept = set()
+    for part in ("CMakeLists.txt", "cmake", "include", "src", "tests"):
+        top = os.path.join(TOP, part)
+        files = [top] if os.path.isfile(top) else [
+            os.path.join(d, f) for d, _, names in os.walk(top) for f in names]
+        for path in files:
+            target = os.path.join(SOURCE, os.path.relpath(path, TOP))
+            kept.add(target)
+            with open(path, "rb") as source:
+                write_if_changed(target, source.read())
+    for directory, _, names in os.walk(SOURCE):
+        for name in names:
+            if os.path.join(directory, name) not in kept:
+                os.remove(os.path.join(directory, name))
+
+
+def run(command, extra=None, seconds=None):
+    """The exit status and output of a command."""
+    try:
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                              errors="replace", timeout=seconds, cwd=WORK, check=False,
+                              env=dict(os.environ, **(extra or {})))
+    except subprocess.TimeoutExpired:
+        return "no end", ""
+    return done.returncode, done.stdout
+
+
+def configure():
+    """The one build directory. Clang compiles the kernels in a third of GCC's time."""
+    compiler = shutil.which("clang") or shutil.which("gcc") or "cc"
+    command = ["cmake", "-S", SOURCE, "-B", BUILD, "-G", "Ninja", "-DCMAKE_C_COMPILER=" + compiler,
+               "-DCMAKE_BUILD_TYPE=Mutation", "-DCMAKE_C_FLAGS=-O1", "-DGELU_BUILD_SHARED=OFF",
+               "-DGELU_BUILD_BENCH=OFF", "-DGELU_HARDENING=OFF"]
+    status, output = run(command)
+    if status:
+        sys.exit(output)
+
+
+class Tests:
+    """The sequence of test programs, without those left out or not built here."""
+
+    def __init__(self, without):
+        known = run(["ninja", "-C", BUILD, "-t", "targets", "all"])[1]
+        self.steps = [(name, extra) for name, extra in SEQUENCE
+                      if name not in without and "test_%s:" % name in known]
+        self.missing = sorted({name for name, _ in SEQUENCE if "test_%s:" % name not in known})
+
+    def killer(self):
+        """What notices the sources as they are: 'test: example', or None."""
+        for name, extra in self.steps:
+            status, output = run(["ninja", "-C", BUILD, "test_" + name])
+            if status:
+                return "does not build: " + output[-2000:]
+            status, output = run([os.path.join(BUILD, "tests", "test_" + name)],
+                                 dict(extra, GELU_TEST_SLOW="1"), TIMEOUT)
+            if status not in (0, 77):
+                failed = [line.split()[1].rstrip(":") for line in output.splitlines()
+                          if line.startswith("FAIL ")]
+                how = failed[0] if failed else "ends with status %s" % status
+                return "%s: %s" % (name, how)
+        return None
+
+
+def all_mutants():
+    """(file, offset, old, new, reason or None) of each mutant; texts that are gone, apart."""
+    texts, found, gone = {}, [], []
+
+    def text_of(file):
+        if file not in texts:
+            with open(os.path.join(TOP, "src", file), encoding="utf-8") as source:
+                texts[file] = source.read()
+        return texts[file]
+
+    for file, old, new, *reason in MUTANTS + EQUIVALENT:
+        offset = text_of(file).find(old)
+        if offset < 0:
+            gone.append("%s: %s" % (file, old))
+        else:
+            found.append((file, offset, old, new, reason[0] if reason else None))
+    for file, offset, old, new in coefficient_mutants(text_of("coefficients.h")):
+        found.append((file, offset, old, new, None))
+    return texts, found, gone
+
+
+def describe(mutant, texts):
+    """file:line old -> new, in one line."""
+    file, offset, old, new, _ = mutant
+    line = texts[file].count("\n", 0, offset) + 1
+    short = [" ".join(part.split()) or "(nothing)" for part in (old, new)]
+    return "%s:%d  %s -> %s" % (file, line, *short)
+
+
+def numbers(words, count):
+    """The numbers of --only: 3 17-20."""
+    chosen = set()
+    for word in words:
+        first, _, last = word.partition("-")
+        chosen.update(range(int(first), int(last or first) + 1))
+    return sorted(chosen & set(range(1, count + 1)))
+
+
+def main():
+    """Make each mutant, run the tests, print the table."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--only", nargs="+", default=[], metavar="N")
+    parser.add_argument("--without", action="append", default=[], metavar="PROGRAM")
+    options = parser.parse_args()
+    texts, mutants, gone = all_mutants()
+    if options.list:
+        for number, mutant in enumerate(mutants, 1):
+            print(number, describe(mutant, texts))
+        return 0
+    os.makedirs(WORK, exist_ok=True)
+    copy_sources()
+    configure()
+    tests = Tests(options.without)
+    if tests.missing:
+        print("not built here, so they cannot kill:", *tests.missing)
+    unchanged = tests.killer()
+    if unchanged:
+        print("the tests fail without any change:", unchanged)
+        return 1
+    start, kills, survivors, wrong, explained = time.monotonic(), {}, [], [], []
+    chosen = numbers(options.only or ["1-%d" % len(mutants)], len(mutants))
+    for number in chosen:
+        mutant = mutants[number - 1]
+        file, offset, old, new, reason = mutant
+        path = os.path.join(SOURCE, "src", file)
+        text = texts[file]
+        write_if_changed(path, (text[:offset] + new + text[offset + len(old):]).encode())
+        killer = tests.killer()
+        write_if_changed(path, text.encode())
+        label = "%3d  %s" % (number, describe(mutant, texts))
+        if killer and not reason and not killer.startswith("does not build"):
+            kills.setdefault(killer.split(":")[0], []).append(number)
+        elif killer:
+            wrong.append("%s\n     %s" % (label, killer))
+        elif reason:
+            explained.append(label)
+            killer = "equivalent: " + reason
+        else:
+            survivors.append(label)
+        print("%s\n     %s" % (label, killer or "SURVIVED"), flush=True)
+    print("\n%d mutants in %.0f s" % (len(chosen), time.monotonic() - start))
+    for name, killed in sorted(kills.items(), key=lambda item: -len(item[1])):
+        print("  killed by %s: %d" % (name, len(killed)))
+    print("  equivalent, as explained: %d" % len(explained))
+    for title, lines in (("survived", survivors), ("not as expected", wrong),
+                         ("no longer there: mutants.py needs the new text", gone)):
+        if lines:
+            print("%s: %d" % (title, len(lines)), *lines, sep="\n")
+    bad = len(survivors) + len(wrong) + len(gone)
+    print("%d passed, %d failed, 0 skipped" % (len(chosen) - len(survivors) - len(wrong), bad))
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
