@@ -1,7 +1,7 @@
 # What distributions harden their libraries with, for the library alone: gelu_harden(target).
 # Each flag is tried first, and what the user's own flags turn on or off is left alone. None costs
-# the kernels anything: they have no array on the stack that a protector would guard, and what the
-# linker does happens once, at loading. tests/hardening.sh looks at the result.
+# the kernels anything: GeluIsas.cmake takes the stack protector back for them, and what the linker
+# does happens once, at loading. tests/hardening.sh looks at the result.
 option(GELU_HARDENING "Stack protector, CET, _FORTIFY_SOURCE, RELRO, BIND_NOW for the library" ON)
 include(CheckCCompilerFlag)
 include(CheckCSourceCompiles)

@@ -19,6 +19,11 @@ macro(gelu_add_kernels source)
             set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS ${flags})
         endif()
     endif()
+    # The copy of a partial vector (NEON) is no buffer an attacker could overrun, and a check of it
+    # would be a load and a branch in each kernel (see cmake/GeluHardening.cmake).
+    if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
+        set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS -fno-stack-protector)
+    endif()
 endmacro()
 
 if(MSVC AND NOT CMAKE_C_COMPILER_ID MATCHES "Clang")

@@ -143,13 +143,18 @@ static void write_byte(void *address) {
     *(volatile char *)address = 1;
 }
 
+/* s390x tells the page of a fault, not its address. */
+static int same_page(const void *a, const void *b) {
+    return (uintptr_t)a / 4096 == (uintptr_t)b / 4096;
+}
+
 static void test_guard(const test *t) {
     (void)t;
     guarded_pages pages = guard_pages_new(BYTES);
     const void *address;
-    if (!faults(read_byte, pages.end, &address) || address != pages.end)
+    if (!faults(read_byte, pages.end, &address) || !same_page(address, pages.end))
         fail("a read after the pages went unnoticed");
-    if (!faults(read_byte, pages.start - 1, &address) || address != pages.start - 1)
+    if (!faults(read_byte, pages.start - 1, &address) || !same_page(address, pages.start - 1))
         fail("a read before the pages went unnoticed");
     if (faults(write_byte, pages.start, &address) || faults(write_byte, pages.end - 1, &address))
         fail("the pages are not writable");

@@ -1,6 +1,7 @@
 # extra.sh - sourced by run.sh, with its functions and $mode: the scripts that build the library in
 # ways of their own and end with the line that run.sh ends with. Each runs alone as well:
 #   sh tests/sanitize.sh [all]    sh tests/compilers.sh [all]    python3 tests/mutation/mutate.py
+#   sh tests/machines.sh [--nightly]    sh tests/targets.sh [--nightly]
 # For every change their short forms; all of them, and the mutants, with --nightly.
 # shellcheck shell=sh
 
@@ -14,7 +15,7 @@ run_script() {
     logged "$log" "$@" || status=$?
     sed -n 's/^SKIP //p' "$log" | sed "s/^/SKIP $name: /" >>"$results/skips"
     # The summary of run.sh shows what these files call failed.
-    grep -E '^FAIL (sanitize|compilers)\.|^ .* SURVIVED|^survived' "$log" |
+    grep -E '^FAIL (sanitize|compilers|machines|targets)\.|^ .* SURVIVED|^survived' "$log" |
         sed 's/^/FAILED: /' >>"$results/scripts.build" || true
     # shellcheck disable=SC2046
     set -- $(sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed, \([0-9]*\) skipped$/\1 \2 \3/p' \
@@ -30,6 +31,8 @@ quick) ;;
 nightly)
     run_script sanitize sh tests/sanitize.sh all
     run_script compilers sh tests/compilers.sh all
+    run_script machines sh tests/machines.sh --nightly
+    run_script targets sh tests/targets.sh --nightly
     if have python3 && have ninja; then
         run_script mutation python3 tests/mutation/mutate.py
     else
@@ -37,5 +40,7 @@ nightly)
     fi ;;
 *)
     run_script sanitize sh tests/sanitize.sh
-    run_script compilers sh tests/compilers.sh ;;
+    run_script compilers sh tests/compilers.sh
+    run_script machines sh tests/machines.sh
+    run_script targets sh tests/targets.sh ;;
 esac

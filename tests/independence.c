@@ -18,7 +18,8 @@ enum {
 };
 
 static float x[LONG_LENGTH], y[LONG_LENGTH], want[LONG_LENGTH];
-static const uint32_t canary = 0x7fa5c3a5;
+/* A quiet NaN: the i386 FPU makes a signalling one quiet when it passes through. */
+static const uint32_t canary = 0x7fe5c3a5;
 
 static int prepare(const test *t, element_map *map, size_t length) {
     if (!find_element_map(t, map))

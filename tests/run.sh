@@ -2,15 +2,16 @@
 # run.sh - installs what the tests need, builds libgelu the ways that are promised, runs every test,
 # and ends with one line: 'N passed, N failed, N skipped'.
 #
-#   sh tests/run.sh              everything: GCC with the exhaustive tests, Clang, AArch64 under
-#                                qemu, old x86-64 machines under qemu, AVX-512 under Bochs where
-#                                the CPU lacks it, the sources' format
+#   sh tests/run.sh              everything: GCC with the exhaustive tests, Clang, AVX-512 under
+#                                Bochs where the CPU lacks it, AArch64, old x86-64 and big-endian
+#                                machines under qemu, the sources' format
 #   sh tests/run.sh --quick      GCC without the exhaustive tests, and the format
 #   sh tests/run.sh --nightly    as without options; what takes too long for every change goes here
 #   sh tests/run.sh --help       this text
 #
-# The builds stay in build/: gcc, clang, aarch64, static. Packages are installed on Debian and Ubuntu, by
-# root or with sudo; elsewhere, what is missing is skipped and said.
+# The builds stay in build/: gcc, clang, static, and those of the scripts that extra.sh runs. Packages
+# are installed on Debian and Ubuntu, by root or with sudo; elsewhere, what is missing is skipped and
+# said.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -81,8 +82,6 @@ install_packages() {
     [ "$mode" != nightly ] || wanted="$wanted valgrind musl-tools"
     if [ "$mode" != quick ]; then
         wanted="$wanted clang"
-        [ "$machine" != x86_64 ] ||
-            wanted="$wanted qemu-user gcc-aarch64-linux-gnu libc6-dev-arm64-cross"
     fi
     missing=
     for package in $wanted; do
@@ -153,44 +152,6 @@ run_ctest() {
     add $((total - bad - left)) "$bad" "$left" "$name"
 }
 
-# The GCC build's test programs on an x86-64 machine of another model: all but the exhaustive ones.
-test_machine() {
-    heading "test on $1"
-    for program in build/gcc/tests/test_*; do
-        [ -x "$program" ] && [ -f "$program.cmake" ] || continue
-        grep -q 'LABELS.*exhaustive' "$program.cmake" || basename "$program"
-    done >"$results/programs"
-    # shellcheck disable=SC2016
-    xargs -P "$jobs" -I '{}' sh -c '
-        GELU_TEST_EMULATOR=qemu-x86_64 qemu-x86_64 -cpu "$1" "build/gcc/tests/$2" >"$3/$1.$2" 2>&1
-        echo $? >"$3/$1.$2.status"' sh "$1" '{}' "$results" <"$results/programs" || true
-    good=0
-    bad=0
-    left=0
-    while read -r program; do
-        log=$results/$1.$program
-        status=$(cat "$log.status")
-        sed -n "s/^SKIP /SKIP $1: /p" "$log" >>"$results/skips"
-        counts=$(sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed, \([0-9]*\) skipped$/\1 \2 \3/p' \
-            "$log" | tail -n 1)
-        # shellcheck disable=SC2086
-        set -- "$1" ${counts:-0 0 0}
-        good=$((good + $2))
-        left=$((left + $4))
-        case $status in
-        0 | 77) bad=$((bad + $3)) ;;
-        1) bad=$((bad + ($3 > 0 ? $3 : 1))) ;;
-        *) bad=$((bad + $3 + 1)) ;;
-        esac
-        case $status in 0 | 77) ;; *)
-            grep -v -e '^SKIP ' -e 'warning: TCG' "$log" || true
-            echo "FAIL $1: $program ended with status $status" | tee -a "$log" ;;
-        esac
-        echo "$program: $2 passed, $3 failed, $4 skipped"
-    done <"$results/programs"
-    add "$good" "$bad" "$left" "$1"
-}
-
 # The AVX-512 tests on a CPU without it.
 test_avx512() {
     set -- bochs
@@ -253,25 +214,6 @@ if [ "$mode" != quick ]; then
     else
         add_skip clang "there is no clang here"
     fi
-
-    if [ "$machine" = x86_64 ] && have aarch64-linux-gnu-gcc && have qemu-aarch64; then
-        GELU_TEST_EMULATOR=qemu-aarch64
-        export GELU_TEST_EMULATOR
-        ! build aarch64 "-DCMAKE_TOOLCHAIN_FILE=$PWD/cmake/toolchains/aarch64-linux-gnu.cmake" ||
-            run_ctest aarch64 -j "$jobs" -LE exhaustive
-        unset GELU_TEST_EMULATOR
-    else
-        add_skip aarch64 "no cross compiler or emulator here"
-    fi
-
-    # Nehalem has no AVX: nothing but the scalar kernels may run. Haswell has AVX2.
-    if [ "$machine" = x86_64 ] && have qemu-x86_64; then
-        for model in Nehalem Haswell; do
-            test_machine $model
-        done
-    else
-        add_skip old_machines "no qemu-x86_64 here"
-    fi
 fi
 
 if [ "$mode" != quick ] && [ "$machine" = x86_64 ]; then
@@ -306,8 +248,7 @@ heading "summary"
 cat "$results/summary"
 [ "$failed" = 0 ] || grep -h -e '\*\*\*Failed' -e '\*\*\*Timeout' -e '\*\*\*Exception' \
     -e '\*\*\*Not Run' -e '^FAIL .*: [0-9]* failures$' -e 'ended with status' -e '^FAILED: ' \
-    "$results"/*.ctest "$results"/*.build "$results"/Nehalem.* "$results"/Haswell.* \
-    "$results"/bochs.run 2>/dev/null |
+    "$results"/*.ctest "$results"/*.build "$results"/bochs.run 2>/dev/null |
     sort -u | head -n 60 || true
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" = 0 ]

@@ -2,6 +2,9 @@
  * replay.c - main for the fuzz target without libFuzzer: runs it once for each file given, and for
  * each file of each directory given. With any compiler. A broken promise aborts.
  */
+/* readdir fails on 32-bit systems where the file system's own numbers are longer. */
+#define _FILE_OFFSET_BITS 64
+
 #include <dirent.h>
 #include <stdint.h>
 #include <stdio.h>

@@ -1,0 +1,196 @@
+# shellcheck shell=sh
+# What machines.sh and targets.sh share: packages, building, running test programs and ctest in
+# parallel, and counting. Sourced at the top of the repository, with $work a directory of its own.
+#
+# Each part prints 'NAME: N passed, N failed, N skipped', 'FAIL GROUP.NAME: ...' and
+# 'SKIP NAME.TEST: REASON' lines; finish ends with the one line without a name that run.sh reads.
+# The parts differ from tally.sh's in that programs are run without ctest, under a command of choice.
+
+jobs=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+total_passed=0
+total_failed=0
+total_skipped=0
+group=$(basename "${work:?}")
+rm -rf "$work"
+mkdir -p "$work"
+
+have() {
+    command -v "$1" >/dev/null 2>&1
+}
+
+# count NAME PASSED FAILED SKIPPED
+count() {
+    total_passed=$((total_passed + $2))
+    total_failed=$((total_failed + $3))
+    total_skipped=$((total_skipped + $4))
+    echo "$1: $2 passed, $3 failed, $4 skipped"
+}
+
+fail_line() {
+    name=$1
+    shift
+    echo "FAIL $group.$name: $*"
+}
+
+skip_all() {
+    echo "SKIP $1: $2"
+    count "$1" 0 0 1
+}
+
+# show_skips NAME FILE: by their reason, with the first test as the example.
+show_skips() {
+    tr -d '\r' <"$2" | sed -n 's/^SKIP //p' | awk -v name="$1" -F ': ' '{
+            reason = substr($0, length($1) + 3)
+            if (!(reason in count)) { order[++reasons] = reason; example[reason] = $1 }
+            count[reason]++
+        }
+        END {
+            for (i = 1; i <= reasons; i++)
+                printf "SKIP %s.%s: %s (%d of this reason)\n", name, example[order[i]], order[i],
+                    count[order[i]]
+        }'
+}
+
+finish() {
+    echo "$total_passed passed, $total_failed failed, $total_skipped skipped"
+    [ "$total_failed" = 0 ]
+}
+
+# install PACKAGE...: those that are missing, on Debian and Ubuntu, as root or with sudo. Whoever
+# needs them looks for the programs afterwards.
+install() {
+    have dpkg-query && have apt-get || return 0
+    missing=
+    for package; do
+        case $(dpkg-query -W -f '${Status}' "$package" 2>/dev/null) in
+        *' installed') ;;
+        *) missing="$missing $package" ;;
+        esac
+    done
+    [ -n "$missing" ] || return 0
+    as_root=
+    [ "$(id -u)" = 0 ] || as_root='sudo -n'
+    echo "installing$missing"
+    # shellcheck disable=SC2086
+    { $as_root apt-get update -qq || true
+      $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+          $missing; } </dev/null >"$work/apt.log" 2>&1 || echo "cannot install$missing"
+}
+
+# configure_and_build NAME [-DOPTION...]: build/NAME, or a failure that counts.
+configure_and_build() {
+    name=$1
+    shift
+    generator='Unix Makefiles'
+    ! have ninja || generator=Ninja
+    [ -f "build/$name/CMakeCache.txt" ] || set -- -G "$generator" "$@"
+    if cmake -S . -B "build/$name" -DCMAKE_BUILD_TYPE=Release -DGELU_WERROR=ON \
+        -DGELU_BUILD_TESTS=ON -DGELU_BUILD_BENCH=OFF "$@" >"$work/$name.build" 2>&1 &&
+        cmake --build "build/$name" --parallel "$jobs" >>"$work/$name.build" 2>&1; then
+        return 0
+    fi
+    grep -E 'rror|FAILED|warning' "$work/$name.build" | head -n 40 || true
+    fail_line "$name" "does not build"
+    count "$name" 0 1 0
+    return 1
+}
+
+# The test programs of a build: the exhaustive ones too if $2 is 'exhaustive'.
+test_programs() {
+    for program in "build/$1"/tests/test_*; do
+        case $program in *.cmake | *.in | *'*') continue ;; esac
+        [ -f "${program%.exe}.cmake" ] || [ "$1" = windows ] || continue
+        [ "${2:-}" = exhaustive ] || ! grep -qs 'LABELS.*exhaustive' "${program%.exe}.cmake" ||
+            continue
+        echo "$program"
+    done
+}
+
+# add_programs NAME LEFT_OUT COMMAND PROGRAM...: to be run by run_programs as 'COMMAND PROGRAM',
+# without the tests whose names match the regular expression LEFT_OUT.
+add_programs() {
+    echo "$2" >"$work/$1.left_out"
+    echo "$3" >"$work/$1.command"
+    name=$1
+    shift 3
+    for program; do
+        echo "$name $program" >>"$work/jobs"
+        basename "$program" >>"$work/$name.programs"
+    done
+}
+
+# Runs them all, as many at a time as there are cores.
+run_programs() {
+    [ -f "$work/jobs" ] || return 0
+    # shellcheck disable=SC2016
+    xargs -P "$jobs" -L 1 sh -c '
+        log=$1/$2.$(basename "$3")
+        command=$(cat "$1/$2.command")
+        $command "$3" --list 2>/dev/null | tr -d "\r" | grep -v -E "$(cat "$1/$2.left_out")" \
+            >"$log.names"
+        if ! [ -s "$log.names" ]; then
+            echo "0 passed, 0 failed, 0 skipped" >"$log"
+            # A program that cannot even list its tests is no program without tests.
+            $command "$3" --list >/dev/null 2>&1
+        else
+            # -k: an emulator that hangs ignores the first signal.
+            timeout -k 5 1800 $command "$3" --only $(cat "$log.names") >"$log" 2>&1
+        fi
+        echo $? >"$log.status"' sh "$work" <"$work/jobs" || true
+    rm "$work/jobs"
+}
+
+# Counts the programs of NAME, and shows what failed.
+count_programs() {
+    name=$1
+    good=0
+    bad=0
+    left=0
+    while read -r program; do
+        log=$work/$name.$program
+        status=$(cat "$log.status")
+        tr -d '\r' <"$log" >"$log.text"
+        cat "$log.text" >>"$work/$name.all"
+        counts=$(sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed, \([0-9]*\) skipped$/\1 \2 \3/p' \
+            "$log.text" | tail -n 1)
+        # shellcheck disable=SC2086
+        set -- ${counts:-0 0 0}
+        # A program that ends in another way than its tests say has failed as a whole.
+        case $status in
+        0 | 77) unclean=0 ;;
+        1) unclean=$(($2 == 0)) ;;
+        *) unclean=1 ;;
+        esac
+        good=$((good + $1))
+        bad=$((bad + $2 + unclean))
+        left=$((left + $3))
+        [ $(($2 + unclean)) = 0 ] || {
+            grep -v -e '^SKIP ' -e 'warning: TCG' "$log.text" || true
+            fail_line "$name" "$program ended with status $status"
+        }
+    done <"$work/$name.programs"
+    show_skips "$name" "$work/$name.all"
+    count "$name" "$good" "$bad" "$left"
+}
+
+# count_ctest NAME OPTION...: runs ctest in build/NAME.
+count_ctest() {
+    name=$1
+    log=$work/$name.ctest
+    shift
+    status=0
+    (cd "build/$name" && ctest --output-on-failure "$@") >"$log" 2>&1 || status=$?
+    show_skips "$name" "build/$name/Testing/Temporary/LastTest.log"
+    all=$(sed -n 's/.* tests passed, [0-9]* tests failed out of \([0-9]*\)$/\1/p' "$log")
+    bad=$(sed -n 's/.* tests passed, \([0-9]*\) tests failed out of [0-9]*$/\1/p' "$log")
+    left=$(grep -c '\*\*\*Skipped' "$log" || true)
+    all=${all:-0}
+    bad=${bad:-0}
+    [ "$status" = 0 ] || {
+        grep -e '^FAIL ' -e '\*\*\*' "$log" | grep -v '\*\*\*Skipped' || tail -n 20 "$log"
+        # A ctest that fails without naming a test has failed as a whole.
+        [ "$bad" != 0 ] || { bad=1 && all=$((all + 1)); }
+        fail_line "$name" "$bad tests"
+    }
+    count "$name" $((all - bad - left)) "$bad" "$left"
+}
