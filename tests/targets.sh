@@ -70,7 +70,7 @@ judge_values() { # TARGET SUFFIX FLAG...
         status=0
         GELU_TEST_VALUES=$work/$target.values "$work/judge_values" >"$work/$target.judge" 2>&1 ||
             status=$?
-        grep -v ' skipped$' "$work/$target.judge"
+        grep ' values within ' "$work/$target.judge" || cat "$work/$target.judge"
         [ "$status" = 0 ] || fail_line "$target" "scalar values"
         # shellcheck disable=SC2046
         set -- $(sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed, \([0-9]*\) sk.*/\1 \2 \3/p' \
