@@ -119,7 +119,7 @@ static void test_random_snapshots(const test *t) {
         s.leaf7_ebx ^= (uint32_t)(random_u64() & random_u64());
         s.xcr0 ^= random_u64() % 2 ? 0 : UINT64_C(1) << random_u64() % 10;
         unsigned features = gelu_cpu_features_from_snapshot(&s);
-        int ymm = s.leaf1_ecx & 1U << 27 && (s.xcr0 & 0x6) == 0x6;
+        int ymm = s.max_leaf >= 1 && (s.leaf1_ecx & 3U << 27) == 3U << 27 && (s.xcr0 & 0x6) == 0x6;
         int zmm = ymm && (s.xcr0 & 0xe6) == 0xe6 && !s.os_enables_avx512_on_demand;
         static const struct {
             unsigned feature;
