@@ -37,7 +37,7 @@ describe() {
     i386) triplet=i686-linux-gnu ;;
     windows) triplet=x86_64-w64-mingw32 emulator=wine ;;
     *)
-        echo "usage: sh tests/targets.sh [--nightly | s390x | riscv64 | armhf | i386 | windows]..." >&2
+        echo "targets.sh: no target $1; see --help" >&2
         exit 2 ;;
     esac
     case $1 in
@@ -59,8 +59,8 @@ judge_values() { # TARGET SUFFIX FLAG...
     program=build/$target/scalar_values$2
     shift 2
     # shellcheck disable=SC2086
-    if ! "$triplet-gcc" -std=gnu11 -O2 -fno-fast-math -ffp-contract=off -D_GNU_SOURCE -DGELU_STATIC \
-        "$@" -Itests -Isrc -Iinclude -o "$program" tests/matrix/scalar_values.c tests/inputs.c \
+    if ! "$triplet-gcc" -std=gnu11 -O2 -fno-fast-math -ffp-contract=off -D_GNU_SOURCE \
+        -DGELU_STATIC "$@" -Itests -Isrc -Iinclude -o "$program" tests/matrix/scalar_values.c tests/inputs.c \
         "build/$target/tests/libgelu_test_support.a" "build/$target/libgelu.a" -lm ||
         ! $prefix "$program" >"$work/$target.values" 2>"$work/$target.values.errors"; then
         tail -n 5 "$work/$target.values.errors" || true
@@ -140,7 +140,8 @@ test_windows() {
     count_programs windows
     judge_values windows .exe -D__USE_MINGW_ANSI_STDIO=1 -Itests/windows -static
     if "$triplet-gcc" -Iinclude -o build/windows/machine.exe tests/machine.c \
-        build/windows/libgelu.dll.a 2>"$work/dll" && wine build/windows/machine.exe >>"$work/dll" 2>&1; then
+        build/windows/libgelu.dll.a 2>"$work/dll" &&
+        wine build/windows/machine.exe >>"$work/dll" 2>&1; then
         echo "the DLL runs $(tail -n 1 "$work/dll")"
         count windows-dll 1 0 0
     else
@@ -150,6 +151,9 @@ test_windows() {
     fi
 }
 
+for target in $targets; do
+    describe "$target" # or ends here
+done
 build_judge
 for target in $targets; do
     describe "$target"
@@ -161,8 +165,7 @@ for target in $targets; do
         skip_all "$target" "no $emulator here"
     elif [ "$target" = windows ]; then
         test_windows
-    elif [ "$target" = i386 ] && [ -z "$emulator" ] && ! /lib/ld-linux.so.2 --version >/dev/null 2>&1
-    then
+    elif [ "$target.$emulator" = i386. ] && ! /lib/ld-linux.so.2 --version >/dev/null 2>&1; then
         skip_all i386 "this system runs no i386 programs"
     else
         test_linux "$target"

@@ -4,7 +4,7 @@
 #
 # Each part prints 'NAME: N passed, N failed, N skipped', 'FAIL GROUP.NAME: ...' and
 # 'SKIP NAME.TEST: REASON' lines; finish ends with the one line without a name that run.sh reads.
-# The parts differ from tally.sh's in that programs are run without ctest, under a command of choice.
+# Unlike tally.sh, it runs programs without ctest, under a command of choice.
 
 jobs=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 total_passed=0
