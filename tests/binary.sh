@@ -147,11 +147,4 @@ check_docs() {
     declared | comm -23 "$scratch/listed" - | fail_if_any "in function_list.h, not in gelu.h"
 }
 
-objects() {
-    printf '%s\n%s\n' "$shared_objects" "$static_objects" | sed '/^$/d'
-}
-
-scratch=$work_dir/binary_$check
-rm -rf "$scratch"
-mkdir -p "$scratch"
 "check_$check"

@@ -176,11 +176,4 @@ check_branches() {
     [ "$judged" -gt 0 ] || skip "there are no vector kernels for this machine"
 }
 
-objects() {
-    printf '%s\n%s\n' "$shared_objects" "$static_objects" | sed '/^$/d'
-}
-
-scratch=$work_dir/binary_$check
-rm -rf "$scratch"
-mkdir -p "$scratch"
 "check_$check"

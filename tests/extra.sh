@@ -18,9 +18,7 @@ run_script() {
     grep -E '^FAIL (sanitize|compilers|machines|targets)\.|^ .* SURVIVED|^survived' "$log" |
         sed 's/^/FAILED: /' >>"$results/scripts.build" || true
     # shellcheck disable=SC2046
-    set -- $(sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed, \([0-9]*\) skipped$/\1 \2 \3/p' \
-        "$log" | tail -n 1)
-    set -- "${1:-0}" "${2:-0}" "${3:-0}"
+    set -- $(last_counts "$log")
     # What ends badly without a failure of its own has failed as a whole.
     [ "$status" = 0 ] || [ "$2" != 0 ] || set -- "$1" 1 "$3"
     add "$1" "$2" "$3" "$name"

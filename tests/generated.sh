@@ -16,10 +16,9 @@ for python in /usr/bin/python3 python3 ''; do
     if "$python" -c 'import mpmath' 2>/dev/null; then break; fi
 done
 
-mkdir -p "$work_dir"
-"$python" "$source_dir/cmake/$generator" >"$work_dir/$check.h"
-diff -u "$source_dir/src/$check.h" "$work_dir/$check.h" | head -n 20 >"$work_dir/$check.diff"
-[ ! -s "$work_dir/$check.diff" ] || {
-    cat "$work_dir/$check.diff"
+"$python" "$source_dir/cmake/$generator" >"$scratch/$check.h"
+diff -u "$source_dir/src/$check.h" "$scratch/$check.h" | head -n 20 >"$scratch/$check.diff"
+[ ! -s "$scratch/$check.diff" ] || {
+    cat "$scratch/$check.diff"
     fail "src/$check.h differs from what cmake/$generator prints"
 }

@@ -8,9 +8,6 @@ set -eu
 group=binary
 # shellcheck source=tests/script.sh
 . "$(dirname "$0")/script.sh"
-scratch=$work_dir/binary_$check
-rm -rf "$scratch"
-mkdir -p "$scratch"
 
 asked() {
     case " $hardening " in *" $1 "*) return 0 ;; esac
@@ -43,7 +40,7 @@ check_branches() {
     *-mbranch-protection=standard*) mark='BTI, PAC' ;;
     *) return 0 ;;
     esac
-    printf '%s\n%s\n' "$shared_objects" "$static_objects" | sed '/^$/d' | while read -r object; do
+    objects | while read -r object; do
         "$readelf" -nW "$object" | grep -q "feature: $mark" || echo "$object: no $mark"
     done >"$scratch/unmarked"
     [ ! -s "$scratch/unmarked" ] || fail "$(cat "$scratch/unmarked")"
@@ -59,8 +56,7 @@ check_branches() {
 
 # No function of the kernels' objects has a stack protector, which would slow short arrays down.
 check_kernels() {
-    printf '%s\n%s\n' "$shared_objects" "$static_objects" | grep '/kernels_' | while read -r object
-    do
+    objects | grep '/kernels_' | while read -r object; do
         "$readelf" -sW "$object" | grep __stack_chk | sed "s|^|$object: |" || true
     done >"$scratch/protected"
     [ ! -s "$scratch/protected" ] || fail "$(cat "$scratch/protected")"

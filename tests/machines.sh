@@ -62,9 +62,9 @@ echo "$models" | while read -r model arch isa when comment; do
     [ -z "$model" ] || ! wanted "$model" "$when" || echo "$model $arch $isa $when $comment"
 done >"$work/models"
 
-install qemu-user
+install "$work/apt.log" qemu-user
 ! grep -q ' aarch64 ' "$work/models" || [ "$(uname -m)" = aarch64 ] ||
-    install gcc-aarch64-linux-gnu libc6-dev-arm64-cross
+    install "$work/apt.log" gcc-aarch64-linux-gnu libc6-dev-arm64-cross
 
 # build_for ARCHITECTURE: sets $build, $cc and $qemu, or says why there is none.
 build_for() {

@@ -6,7 +6,7 @@
 #                                Bochs where the CPU lacks it, AArch64, old x86-64 and big-endian
 #                                machines under qemu, the sources' format
 #   sh tests/run.sh --quick      GCC without the exhaustive tests, and the format
-#   sh tests/run.sh --nightly    as without options; what takes too long for every change goes here
+#   sh tests/run.sh --nightly    with all sanitizers, compilers, machines, targets and mutants
 #   sh tests/run.sh --help       this text
 #
 # The builds stay in build/: gcc, clang, static, and those of the scripts that extra.sh runs. Packages
@@ -14,6 +14,7 @@
 # said.
 set -eu
 cd "$(dirname "$0")/.."
+. tests/runners.sh
 
 mode=full
 case ${1:-} in
@@ -31,7 +32,6 @@ esac
 # The format is that of one clang-format; others differ in details.
 format_version=14
 
-jobs=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 machine=$(uname -m)
 mkdir -p build
 results=$PWD/build/results
@@ -61,10 +61,6 @@ add_skip() {
     add 0 0 1 "$1"
 }
 
-have() {
-    command -v "$1" >/dev/null 2>&1
-}
-
 # Runs a command, shows what it prints, keeps it in a file, and gives its exit status.
 logged() {
     log=$1
@@ -76,39 +72,12 @@ logged() {
 # ---- packages ------------------------------------------------------------------------------------
 
 install_packages() {
-    have dpkg-query && have apt-get || return 0
-    wanted="gcc g++ libc6-dev cmake ninja-build pkg-config binutils libmpfr-dev libsleef-dev abigail-tools
-        python3 python3-mpmath clang-format"
+    wanted="gcc g++ libc6-dev cmake ninja-build pkg-config binutils libmpfr-dev libsleef-dev
+        libbenchmark-dev abigail-tools python3 python3-mpmath clang-format"
+    [ "$mode" = quick ] || wanted="$wanted clang"
     [ "$mode" != nightly ] || wanted="$wanted valgrind musl-tools"
-    if [ "$mode" != quick ]; then
-        wanted="$wanted clang"
-    fi
-    missing=
-    for package in $wanted; do
-        case $(dpkg-query -W -f '${Status}' "$package" 2>/dev/null) in
-        *' installed') ;;
-        *) missing="$missing $package" ;;
-        esac
-    done
-    [ -n "$missing" ] || return 0
-    as_root=
-    if [ "$(id -u)" != 0 ]; then
-        as_root=sudo
-        have sudo || {
-            echo "cannot install (neither root nor sudo):$missing"
-            return 0
-        }
-    fi
-    heading "installing$missing"
-    # One at a time after a failure, so that one name unknown here does not keep out the rest.
-    install="$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq"
-    $as_root apt-get update -qq || true
     # shellcheck disable=SC2086
-    $install --no-install-recommends $missing >"$results/apt.log" 2>&1 ||
-        for package in $missing; do
-            $install --no-install-recommends "$package" >>"$results/apt.log" 2>&1 ||
-                echo "cannot install $package"
-        done
+    install "$results/apt.log" $wanted
 }
 
 # ---- building and testing ------------------------------------------------------------------------
@@ -118,11 +87,7 @@ build() {
     name=$1
     shift
     heading "build $name"
-    generator='Unix Makefiles'
-    ! have ninja || generator=Ninja
-    # A build directory keeps the generator it began with.
-    [ -f "build/$name/CMakeCache.txt" ] || set -- -G "$generator" "$@"
-    if logged "$results/$name.build" cmake -S . -B "build/$name" -DCMAKE_BUILD_TYPE=Release \
+    if logged "$results/$name.build" configure "build/$name" -S . -DCMAKE_BUILD_TYPE=Release \
         -DGELU_WERROR=ON -DGELU_BUILD_TESTS=ON -DGELU_BUILD_BENCH=OFF "$@" &&
         logged "$results/$name.build" cmake --build "build/$name" --parallel "$jobs"; then
         return 0
@@ -141,14 +106,7 @@ run_ctest() {
         ctest --output-on-failure --no-tests=error "$@") || status=$?
     sed -n "s/^SKIP /SKIP $name: /p" "build/$name/Testing/Temporary/LastTest.log" \
         >>"$results/skips" || true
-    log=$results/$name.ctest
-    total=$(sed -n 's/.* tests passed, [0-9]* tests failed out of \([0-9]*\)$/\1/p' "$log")
-    bad=$(sed -n 's/.* tests passed, \([0-9]*\) tests failed out of [0-9]*$/\1/p' "$log")
-    left=$(grep -c '\*\*\*Skipped' "$log" || true)
-    total=${total:-0}
-    bad=${bad:-0}
-    # A ctest that fails without naming a test has failed as a whole.
-    [ "$status" = 0 ] || [ "$bad" != 0 ] || { bad=1 && total=$((total + 1)); }
+    read_ctest "$results/$name.ctest" "$status"
     add $((total - bad - left)) "$bad" "$left" "$name"
 }
 
@@ -164,8 +122,7 @@ test_avx512() {
     logged "$results/bochs.run" sh tests/emulate/avx512.sh build/static/tests || status=$?
     sed -n "s/^SKIP /SKIP $1: /p" "$results/bochs.run" >>"$results/skips"
     # shellcheck disable=SC2046
-    set -- "$1" $(sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed, \([0-9]*\) skipped$/\1 \2 \3/p' \
-        "$results/bochs.run" | awk '{ p += $1; f += $2; s += $3 } END { print p + 0, f + 0, s + 0 }')
+    set -- "$1" $(sum_counts <"$results/bochs.run")
     # What did not end as a test program does has failed as a whole.
     [ "$status" = 0 ] || [ "$3" != 0 ] || set -- "$1" "$2" 1 "$4"
     add "$2" "$3" "$4" "$1"
@@ -202,7 +159,7 @@ check_format() {
 install_packages
 check_format
 
-if build gcc -DCMAKE_C_COMPILER=gcc; then
+if build gcc -DCMAKE_C_COMPILER=gcc -DGELU_BUILD_BENCH=ON; then
     run_ctest gcc -j "$jobs" -LE exhaustive
     # These use all cores themselves.
     [ "$mode" = quick ] || run_ctest gcc -L exhaustive
@@ -225,7 +182,7 @@ if [ "$mode" != quick ] && [ "$machine" = x86_64 ]; then
     fi
 fi
 
-# Sanitizers, compilers and their flags, mutants.
+# Sanitizers, compilers and their flags, machines, targets, mutants.
 . tests/extra.sh
 
 heading "summary"

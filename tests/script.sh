@@ -1,9 +1,13 @@
 # script.sh - sourced first by each script that tests/package.cmake registers as `SCRIPT SETTINGS
-# CHECK`, after setting group: reads the settings, and gives skip, fail, need, run and has_flag.
+# CHECK`, after setting group: reads the settings, makes an empty directory $scratch, and gives skip,
+# fail, need, run, has_flag and objects.
 # shellcheck shell=sh
 . "$1"
 check=$2
 test_name=$group.$check.any
+scratch=${work_dir:?}/${group}_$check
+rm -rf "$scratch"
+mkdir -p "$scratch"
 
 skip() {
     echo "SKIP $test_name: $*"
@@ -30,6 +34,11 @@ run() {
 has_flag() {
     case " $user_flags " in *" "$1*) return 0 ;; esac
     return 1
+}
+
+# The objects of the library, one a line.
+objects() {
+    printf '%s\n%s\n' "$shared_objects" "$static_objects" | sed '/^$/d'
 }
 
 skip_instrumented() {

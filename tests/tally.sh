@@ -2,7 +2,7 @@
 # compilers.sh): builds in build/<group>-<name>, what passed, failed and was skipped, and the last
 # line that run.sh reads. The script sets group first and stands at the top of the sources.
 # shellcheck shell=sh
-jobs=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+. tests/runners.sh
 passed=0
 failed=0
 skipped=0
@@ -12,10 +12,6 @@ mkdir -p "$work"
 heading() {
     echo
     echo "==== $group: $* ($(date +%H:%M:%S))"
-}
-
-have() {
-    command -v "$1" >/dev/null 2>&1
 }
 
 add_pass() {
@@ -53,11 +49,9 @@ build() {
     name=$1
     shift
     heading "build $name"
-    set -- -S "$source" -B "build/$group-$name" -DGELU_WERROR=ON -DGELU_BUILD_BENCH=OFF "$@"
-    # A build directory keeps the generator it began with.
-    [ -f "build/$group-$name/CMakeCache.txt" ] || ! have ninja || set -- -G Ninja "$@"
     # shellcheck disable=SC2086
-    quietly "$work/$name.configure" cmake "$@" &&
+    quietly "$work/$name.configure" configure "build/$group-$name" -S "$source" \
+        -DGELU_WERROR=ON -DGELU_BUILD_BENCH=OFF "$@" &&
         quietly "$work/$name.build" $launcher cmake --build "build/$group-$name" \
             --parallel "$jobs" ${targets:+--target $targets} && return 0
     add_fail "$name: does not build"
@@ -74,25 +68,8 @@ run_ctest() {
     # shellcheck disable=SC2086
     (cd "build/$group-$name" && $launcher ctest -j "$jobs" --output-on-failure --no-tests=error \
         "$@") >"$log" 2>&1 || status=$?
-    # Skips by their reason, with the first test as the example.
-    sed -n 's/^SKIP //p' "build/$group-$name/Testing/Temporary/LastTest.log" | sort -u |
-        awk -v name="$name" -F ': ' '{
-            reason = substr($0, length($1) + 3)
-            if (!(reason in count)) { order[++reasons] = reason; example[reason] = $1 }
-            count[reason]++
-        }
-        END {
-            for (i = 1; i <= reasons; i++)
-                printf "SKIP %s.%s: %s (%d of this reason)\n", name, example[order[i]], order[i],
-                    count[order[i]]
-        }'
-    total=$(sed -n 's/.* tests passed, [0-9]* tests failed out of \([0-9]*\)$/\1/p' "$log")
-    bad=$(sed -n 's/.* tests passed, \([0-9]*\) tests failed out of [0-9]*$/\1/p' "$log")
-    left=$(grep -c '\*\*\*Skipped' "$log" || true)
-    total=${total:-0}
-    bad=${bad:-0}
-    # A ctest that fails without naming a test has failed as a whole.
-    [ "$status" = 0 ] || [ "$bad" != 0 ] || { bad=1 && total=$((total + 1)); }
+    show_skips "$name" "build/$group-$name/Testing/Temporary/LastTest.log"
+    read_ctest "$log" "$status"
     [ "$bad" = 0 ] || {
         grep -v -e ' Start ' -e '\.\.\. *Passed' -e '\*\*\*Skipped' "$log" | tail -n 150
         echo "FAIL $group.$name: $bad tests"

@@ -73,9 +73,8 @@ judge_values() { # TARGET SUFFIX FLAG...
         grep ' values within ' "$work/$target.judge" || cat "$work/$target.judge"
         [ "$status" = 0 ] || fail_line "$target" "scalar values"
         # shellcheck disable=SC2046
-        set -- $(sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed, \([0-9]*\) sk.*/\1 \2 \3/p' \
-            "$work/$target.judge")
-        [ "$status" = 0 ] || [ "${2:-0}" != 0 ] || set -- "${1:-0}" 1 0
+        set -- $(last_counts "$work/$target.judge")
+        [ "$status" = 0 ] || [ "$2" != 0 ] || set -- "$1" 1 0
         count "$target values" "$1" "$2" "$3"
     else
         skip_all "$target-values" "no MPFR here to judge them with"
@@ -83,7 +82,7 @@ judge_values() { # TARGET SUFFIX FLAG...
 }
 
 build_judge() {
-    install libmpfr-dev
+    install "$work/apt.log" libmpfr-dev
     configure_and_build gcc -DCMAKE_C_COMPILER=gcc || return 0
     gcc -std=gnu11 -O2 -fno-fast-math -ffp-contract=off -D_GNU_SOURCE -DGELU_STATIC -Itests -Isrc \
         -Iinclude -o "$work/judge_values" tests/matrix/judge_values.c tests/reference_mpfr.c \
@@ -115,7 +114,7 @@ test_windows() {
         goals="$goals test_$name"
     done
     # shellcheck disable=SC2086
-    if ! { cmake -S . -B build/windows -DCMAKE_BUILD_TYPE=Release -DGELU_WERROR=ON \
+    if ! { configure build/windows -S . -DCMAKE_BUILD_TYPE=Release -DGELU_WERROR=ON \
         -DGELU_BUILD_TESTS=ON -DGELU_BUILD_BENCH=OFF "-DCMAKE_C_FLAGS=$flags" \
         -DCMAKE_EXE_LINKER_FLAGS=-static \
         "-DCMAKE_TOOLCHAIN_FILE=$PWD/cmake/toolchains/$triplet.cmake" &&
@@ -158,7 +157,7 @@ build_judge
 for target in $targets; do
     describe "$target"
     # shellcheck disable=SC2086
-    install $packages
+    install "$work/apt.log" $packages
     if ! have "$triplet-gcc"; then
         skip_all "$target" "no $triplet-gcc here"
     elif [ -n "$emulator" ] && ! have "$emulator"; then

@@ -57,7 +57,4 @@ check_abi_update() {
     echo "written: $baseline"
 }
 
-scratch=${work_dir:?}/binary_${check:?}
-rm -rf "$scratch"
-mkdir -p "$scratch"
 "check_$check" "$1"

@@ -6,17 +6,13 @@
 # 'SKIP NAME.TEST: REASON' lines; finish ends with the one line without a name that run.sh reads.
 # Unlike tally.sh, it runs programs without ctest, under a command of choice.
 
-jobs=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+. tests/runners.sh
 total_passed=0
 total_failed=0
 total_skipped=0
 group=$(basename "${work:?}")
 rm -rf "$work"
 mkdir -p "$work"
-
-have() {
-    command -v "$1" >/dev/null 2>&1
-}
 
 # count NAME PASSED FAILED SKIPPED
 count() {
@@ -37,54 +33,16 @@ skip_all() {
     count "$1" 0 0 1
 }
 
-# show_skips NAME FILE: by their reason, with the first test as the example.
-show_skips() {
-    tr -d '\r' <"$2" | sed -n 's/^SKIP //p' | awk -v name="$1" -F ': ' '{
-            reason = substr($0, length($1) + 3)
-            if (!(reason in count)) { order[++reasons] = reason; example[reason] = $1 }
-            count[reason]++
-        }
-        END {
-            for (i = 1; i <= reasons; i++)
-                printf "SKIP %s.%s: %s (%d of this reason)\n", name, example[order[i]], order[i],
-                    count[order[i]]
-        }'
-}
-
 finish() {
     echo "$total_passed passed, $total_failed failed, $total_skipped skipped"
     [ "$total_failed" = 0 ]
-}
-
-# install PACKAGE...: those that are missing, on Debian and Ubuntu, as root or with sudo. Whoever
-# needs them looks for the programs afterwards.
-install() {
-    have dpkg-query && have apt-get || return 0
-    missing=
-    for package; do
-        case $(dpkg-query -W -f '${Status}' "$package" 2>/dev/null) in
-        *' installed') ;;
-        *) missing="$missing $package" ;;
-        esac
-    done
-    [ -n "$missing" ] || return 0
-    as_root=
-    [ "$(id -u)" = 0 ] || as_root='sudo -n'
-    echo "installing$missing"
-    # shellcheck disable=SC2086
-    { $as_root apt-get update -qq || true
-      $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-          $missing; } </dev/null >"$work/apt.log" 2>&1 || echo "cannot install$missing"
 }
 
 # configure_and_build NAME [-DOPTION...]: build/NAME, or a failure that counts.
 configure_and_build() {
     name=$1
     shift
-    generator='Unix Makefiles'
-    ! have ninja || generator=Ninja
-    [ -f "build/$name/CMakeCache.txt" ] || set -- -G "$generator" "$@"
-    if cmake -S . -B "build/$name" -DCMAKE_BUILD_TYPE=Release -DGELU_WERROR=ON \
+    if configure "build/$name" -S . -DCMAKE_BUILD_TYPE=Release -DGELU_WERROR=ON \
         -DGELU_BUILD_TESTS=ON -DGELU_BUILD_BENCH=OFF "$@" >"$work/$name.build" 2>&1 &&
         cmake --build "build/$name" --parallel "$jobs" >>"$work/$name.build" 2>&1; then
         return 0
@@ -151,10 +109,8 @@ count_programs() {
         status=$(cat "$log.status")
         tr -d '\r' <"$log" >"$log.text"
         cat "$log.text" >>"$work/$name.all"
-        counts=$(sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed, \([0-9]*\) skipped$/\1 \2 \3/p' \
-            "$log.text" | tail -n 1)
-        # shellcheck disable=SC2086
-        set -- ${counts:-0 0 0}
+        # shellcheck disable=SC2046
+        set -- $(last_counts "$log.text")
         # A program that ends in another way than its tests say has failed as a whole.
         case $status in
         0 | 77) unclean=0 ;;
@@ -181,16 +137,10 @@ count_ctest() {
     status=0
     (cd "build/$name" && ctest --output-on-failure "$@") >"$log" 2>&1 || status=$?
     show_skips "$name" "build/$name/Testing/Temporary/LastTest.log"
-    all=$(sed -n 's/.* tests passed, [0-9]* tests failed out of \([0-9]*\)$/\1/p' "$log")
-    bad=$(sed -n 's/.* tests passed, \([0-9]*\) tests failed out of [0-9]*$/\1/p' "$log")
-    left=$(grep -c '\*\*\*Skipped' "$log" || true)
-    all=${all:-0}
-    bad=${bad:-0}
+    read_ctest "$log" "$status"
     [ "$status" = 0 ] || {
         grep -e '^FAIL ' -e '\*\*\*' "$log" | grep -v '\*\*\*Skipped' || tail -n 20 "$log"
-        # A ctest that fails without naming a test has failed as a whole.
-        [ "$bad" != 0 ] || { bad=1 && all=$((all + 1)); }
         fail_line "$name" "$bad tests"
     }
-    count "$name" $((all - bad - left)) "$bad" "$left"
+    count "$name" $((total - bad - left)) "$bad" "$left"
 }

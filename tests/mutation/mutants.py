@@ -72,6 +72,7 @@ MUTANTS = [
     ("vec_block.h", "vec_load(p + (size_t)j * vec_lanes())", "vec_load(p)"),
     # x86/vec_avx2.h: the vocabulary
     ("x86/vec_avx2.h", "ones_then_zeros + 8 - n", "ones_then_zeros + 7 - n"),
+    ("x86/vec_avx2.h", "_mm256_zeroupper();", ";"),
     ("x86/vec_avx2.h", "0x7fffffff", "0x7ffffffe"),
     ("x86/vec_avx2.h", "_mm256_min_ps(m, vec_bits_abs(a))", "_mm256_min_ps(vec_bits_abs(a), m)"),
     ("x86/vec_avx2.h", "_mm256_max_ps(vec_set1(-0.0f), a)", "_mm256_max_ps(a, vec_set1(-0.0f))"),

@@ -41,6 +41,7 @@ SEQUENCE = [
     ("vocabulary", {}),
     ("independence", {}),
     ("environment", {}),
+    ("registers", {}),
     ("dispatch_threads", {}),
     ("checksum", {"GELU_TEST_CHECKSUM": "sample"}),
     ("accuracy", {}),

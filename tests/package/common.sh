@@ -1,12 +1,9 @@
 # common.sh - sourced by the package tests after their settings: configuring and building consumer
 # projects the way the library itself was built, and comparing the bits they compute.
 # shellcheck shell=sh
-scratch=$work_dir/$check
 prefix=$work_dir/moved
 # Version and first half of it, from the header.
 version=$(sed -n 's/^#define GELU_VERSION_[MP][A-Z]* //p' "$source_dir/include/gelu.h" | paste -sd. -)
-rm -rf "$scratch"
-mkdir -p "$scratch"
 
 need_installed() {
     [ -d "$prefix" ] || skip "there is no installed tree (GELU_INSTALL is off)"
