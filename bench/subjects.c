@@ -11,11 +11,12 @@
 
 typedef struct function_info {
     const char *name, *shape, *type, *reference;
+    error_unit unit;
     size_t kernel_offset; /* its member in gelu_kernel_table */
 } function_info;
 
-#define FUNCTION_INFO(name, shape, type, form, operation, reference, bound)                        \
-    {"gelu_" #name, #shape, #type, #reference, offsetof(gelu_kernel_table, name)},
+#define FUNCTION_INFO(name, shape, type, form, operation, lane, reference, bound, unit)            \
+    {"gelu_" #name, #shape, #type, #reference, UNIT_##unit, offsetof(gelu_kernel_table, name)},
 static const function_info functions[] = {GELU_FUNCTION_LIST(FUNCTION_INFO)};
 
 enum { FUNCTION_COUNT = sizeof functions / sizeof functions[0], MAX_SUBJECTS = 256 };
@@ -60,6 +61,7 @@ static void add_function(const function_info *function, const isa_info *isa) {
     memcpy(&kernel, (const char *)isa->table + function->kernel_offset, sizeof kernel);
     add_sleef(function->reference, isa->name);
     add(SUBJECT_LIBRARY, function->name, function->reference, isa->name, kernel);
+    subjects[subject_count - 1].unit = function->unit;
 }
 
 void collect_subjects(void) {

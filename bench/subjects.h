@@ -14,8 +14,12 @@ typedef void map_kernel(float *y, const float *x, size_t n);
 
 typedef enum subject_kind { SUBJECT_MEMCPY, SUBJECT_SLEEF, SUBJECT_LIBRARY } subject_kind;
 
+/* What errors are told in; function_list.h says what each is. */
+typedef enum error_unit { UNIT_ulp, UNIT_input, UNIT_one } error_unit;
+
 typedef struct subject {
     subject_kind kind;
+    error_unit unit;
     char name[48];         /* "gelu_erf_f32", "sleef_erf", "memcpy" */
     const char *reference; /* the real function it approximates; NULL for memcpy */
     const char *isa;       /* "avx2"; NULL for memcpy */

@@ -4,6 +4,7 @@
  */
 #include "table.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,12 +16,14 @@ enum { MAX_SHOWN = 256 };
 static accuracy accuracies[MAX_SHOWN];
 static int is_measured[MAX_SHOWN];
 
-static void format_ulp(char *text, size_t size, int i) {
-    double ulp = accuracies[i].max_ulp;
+static void format_error(char *text, size_t size, int i) {
+    double error = accuracies[i].max_error;
     if (!is_measured[i])
         snprintf(text, size, "-");
+    else if (subjects[i].unit != UNIT_ulp)
+        snprintf(text, size, "2^%.1f%s", log2(error), subjects[i].unit == UNIT_input ? "|x|" : "");
     else
-        snprintf(text, size, ulp < 1000 ? "%.3f%s" : "%.2g%s", ulp,
+        snprintf(text, size, error < 1000 ? "%.3f%s" : "%.2g%s", error,
                  accuracies[i].nans > 0 ? ", NaN" : "");
 }
 
@@ -44,17 +47,19 @@ static void print_accuracy(int input_count) {
     printf(
         "ACCURACY, A SAMPLE TAKEN IN THIS RUN; `sh tests/run.sh` proves the bounds for all 2^32 "
         "inputs.\n%s.\nSLEEF rows: the textbook formula over SLEEF's 1.0 ULP functions, as in the "
-        "loops timed below.\n\n",
+        "loops timed below.\nErrors are in ULP; those of the fast tier in what it promises: of "
+        "|x|, or "
+        "absolute.\n\n",
         ulp_sample_description);
-    printf("  %-19s %-7s %13s  %s\n", "", "ISA", "max ULP", "at x =");
+    printf("  %-23s %-7s %13s  %s\n", "", "ISA", "max error", "at x =");
     for (int i = 0; i < subject_count && i < MAX_SHOWN; i++) {
         char ulp[32];
         is_measured[i] =
             was_run(&subjects[i], input_count) && measure_accuracy(&subjects[i], &accuracies[i]);
         if (!is_measured[i])
             continue;
-        format_ulp(ulp, sizeof ulp, i);
-        printf("  %-19s %-7s %13s  %.9g", subjects[i].name, subjects[i].isa, ulp,
+        format_error(ulp, sizeof ulp, i);
+        printf("  %-23s %-7s %13s  %.9g", subjects[i].name, subjects[i].isa, ulp,
                (double)accuracies[i].worst);
         if (accuracies[i].nans > 0)
             printf(" (%ld results are NaN, as at x = %.9g)", accuracies[i].nans,
@@ -65,9 +70,9 @@ static void print_accuracy(int input_count) {
 }
 
 static void print_columns(void) {
-    printf("  %-19s %-7s %9s %5s %7s %9s | %9s %9s | %9s | %8s\n", "", "", "", "", "", "time /",
-           "SLEEF:", "times as", "times as", "max ULP");
-    printf("  %-19s %-7s %9s %5s %7s %9s | %9s %9s | %9s | %8s\n", "", "ISA", "ns/elem", "+-%",
+    printf("  %-23s %-7s %9s %5s %7s %9s | %9s %9s | %9s | %10s\n", "", "", "", "", "", "time /",
+           "SLEEF:", "times as", "times as", "max error");
+    printf("  %-23s %-7s %9s %5s %7s %9s | %9s %9s | %9s | %10s\n", "", "ISA", "ns/elem", "+-%",
            "GB/s", "memcpy's", "ns/elem", "fast", "SLEEF erf", "(sample)");
 }
 
@@ -89,8 +94,8 @@ static void print_row(int i, int in, const size_class *sizes) {
         snprintf(peer_ns, sizeof peer_ns, "%.3f", sleef.ns);
     else
         snprintf(peer_ns, sizeof peer_ns, "-");
-    format_ulp(ulp, sizeof ulp, i);
-    printf("  %-19s %-7s %9.3f %5.1f %7.2f %9s | %9s %9s | %9s | %8s\n", s->name,
+    format_error(ulp, sizeof ulp, i);
+    printf("  %-23s %-7s %9.3f %5.1f %7.2f %9s | %9s %9s | %9s | %10s\n", s->name,
            s->isa ? s->isa : "", own.ns, 100 * own.spread, 8 / own.ns, memory, peer_ns, peer, erf,
            ulp);
 }
@@ -128,7 +133,7 @@ static void print_short_calls(const input *inputs) {
         const size_class *sizes = &size_classes[k];
         if (!sizes->first_input_only || !has_results(0, sizes))
             continue;
-        printf("SHORT CALLS, ns per call of a kernel, input \"%s\"\n\n  %-19s %-7s", inputs[0].name,
+        printf("SHORT CALLS, ns per call of a kernel, input \"%s\"\n\n  %-23s %-7s", inputs[0].name,
                "", "ISA");
         for (int j = 0; j < 3 && sizes->sizes[j] != 0; j++)
             printf(" %5zu floats", sizes->sizes[j]);
@@ -137,7 +142,7 @@ static void print_short_calls(const input *inputs) {
             figure f;
             if (!find_figure(&subjects[i], 0, sizes, &f))
                 continue;
-            printf("  %-19s %-7s", subjects[i].name, subjects[i].isa ? subjects[i].isa : "");
+            printf("  %-23s %-7s", subjects[i].name, subjects[i].isa ? subjects[i].isa : "");
             for (int j = 0; j < 3 && sizes->sizes[j] != 0; j++)
                 if (find_size_figure(&subjects[i], 0, sizes, sizes->sizes[j], &f))
                     printf(" %12.1f", f.ns * (double)sizes->sizes[j]);
@@ -176,7 +181,7 @@ static int slowest(const subject *s, const size_class *sizes, int input_count, f
 }
 
 static void print_summary_row(const subject *s, int input_count) {
-    printf("  %-19s", s->name);
+    printf("  %-23s", s->name);
     for (int k = 0; k < size_class_count; k++) {
         figure f;
         double speedup;
@@ -208,7 +213,7 @@ static void print_summary(int input_count) {
         if (shown++ == 0) {
             printf("IN SHORT, %s, which calls run on here: ns per element (times as fast as the "
                    "SLEEF loop of that ISA\nfor 0.5 x (1 + erf(x/sqrt(2)))), each the worst of the "
-                   "inputs\n\n  %-19s",
+                   "inputs\n\n  %-23s",
                    subjects[i].isa, "");
             for (int k = 0; k < size_class_count; k++)
                 if (!size_classes[k].first_input_only &&

@@ -114,6 +114,17 @@ static double error_in_ulp(float got, real want) {
     return (double)fabsl(ldexpl((real)got - want, 23 - (exponent - 1)));
 }
 
+static double error_of(error_unit unit, float x, float got, real want) {
+    switch (unit) {
+    case UNIT_input:
+        return (double)fabsl((real)got - want) / fmax(fabs(x), 0x1.6a09e667f3bcdp-127);
+    case UNIT_one:
+        return (double)fabsl((real)got - want);
+    default:
+        return error_in_ulp(got, want);
+    }
+}
+
 int measure_accuracy(const subject *s, accuracy *result) {
     /* Next to a gradient's root 2^-30 is left of terms near 0.2: a double cannot judge that. */
     if (LDBL_MANT_DIG < 64 || s->reference == NULL)
@@ -129,9 +140,9 @@ int measure_accuracy(const subject *s, accuracy *result) {
                 result->first_nan = sample[i];
             continue;
         }
-        double error = error_in_ulp(output[i], want[i]);
-        if (error > result->max_ulp) {
-            result->max_ulp = error;
+        double error = error_of(s->unit, sample[i], output[i], want[i]);
+        if (error > result->max_error) {
+            result->max_error = error;
             result->worst = sample[i];
         }
     }

@@ -14,9 +14,9 @@ enum { ULP_SAMPLES = 1 << 20 };
 extern const char ulp_sample_description[];
 
 typedef struct accuracy {
-    double max_ulp; /* over the results that are not NaN */
-    float worst;    /* its input */
-    long nans;      /* results that are NaN, none of which should be */
+    double max_error; /* over the results that are not NaN, in the subject's unit */
+    float worst;      /* its input */
+    long nans;        /* results that are NaN, none of which should be */
     float first_nan;
 } accuracy;
 

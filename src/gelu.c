@@ -75,3 +75,19 @@ gelu_status gelu_erf_grad_f32(float *d, const float *x, size_t n) {
 gelu_status gelu_tanh_grad_f32(float *d, const float *x, size_t n) {
     RUN_MAP(tanh_grad_f32, d, x, n);
 }
+
+gelu_status gelu_erf_fast_f32(float *y, const float *x, size_t n) {
+    RUN_MAP(erf_fast_f32, y, x, n);
+}
+
+gelu_status gelu_tanh_fast_f32(float *y, const float *x, size_t n) {
+    RUN_MAP(tanh_fast_f32, y, x, n);
+}
+
+gelu_status gelu_erf_fast_grad_f32(float *d, const float *x, size_t n) {
+    RUN_MAP(erf_fast_grad_f32, d, x, n);
+}
+
+gelu_status gelu_tanh_fast_grad_f32(float *d, const float *x, size_t n) {
+    RUN_MAP(tanh_fast_grad_f32, d, x, n);
+}

@@ -8,6 +8,7 @@
 
 #include "array_loops.h"
 #include "coefficients.h"
+#include "fast_coefficients.h"
 #include "isa_list.h"
 
 #if defined(_MSC_VER) && !defined(__clang__)
@@ -31,11 +32,11 @@
     #include "lanes.h"
 #endif
 
-#define DEFINE_KERNEL(name, shape, type, form, operation, reference, bound)                        \
-    DEFINE_KERNEL_##shape(name, reference)
+#define DEFINE_KERNEL(name, shape, type, form, operation, lane, reference, bound, unit)            \
+    DEFINE_KERNEL_##shape(name, lane)
 GELU_FUNCTION_LIST(DEFINE_KERNEL)
 
-#define TABLE_MEMBER(name, shape, type, form, operation, reference, bound) .name = name,
+#define TABLE_MEMBER(name, shape, type, form, operation, lane, reference, bound, unit) .name = name,
 #define DEFINE_TABLE(enumerator, name)                                                             \
     static const gelu_kernel_table table = {.isa = GELU_ISA_##enumerator,                          \
                                             GELU_FUNCTION_LIST(TABLE_MEMBER)};                     \

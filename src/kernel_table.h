@@ -9,7 +9,7 @@
 #include "gelu.h"
 #include "function_list.h"
 
-#define GELU_KERNEL_MEMBER(name, shape, type, form, operation, reference, bound)                   \
+#define GELU_KERNEL_MEMBER(name, shape, type, form, operation, lane, reference, bound, unit)       \
     void(*name) GELU_SHAPE_##shape(GELU_TYPE_##type);
 
 typedef struct gelu_kernel_table {

@@ -64,5 +64,5 @@ LANE_INLINE vec LANE(finish_forward)(vec x, vec tail) {
 
 /* f'(x) = 1 - tail/2^65 for positive x, tail/2^65 for negative x. */
 LANE_INLINE vec LANE(finish_gradient)(vec x, vec tail) {
-    return vec_fma(tail, vec_flip_sign(vec_set1(-0x1p-65f), x), vec_step(x));
+    return vec_fma(tail, vec_flip_sign(vec_set1(-0x1p-65f), x), vec_if_positive(vec_set1(1.0f), x));
 }

@@ -6,3 +6,4 @@
 #include "lane_pieces.h"
 #include "lane_erf.h"
 #include "lane_tanh.h"
+#include "lane_fast.h"

@@ -76,11 +76,11 @@ static float scalar_tanh_grad(float xf) {
         for (size_t i = 0; i < n; i++)                                                             \
             y[i] = scalar_##reference(x[i]);                                                       \
     }
-#define DEFINE_SCALAR(name, shape, type, form, operation, reference, bound)                        \
+#define DEFINE_SCALAR(name, shape, type, form, operation, lane, reference, bound, unit)            \
     DEFINE_SCALAR_##shape(name, GELU_TYPE_##type, reference)
 GELU_FUNCTION_LIST(DEFINE_SCALAR)
 
-#define TABLE_MEMBER(name, shape, type, form, operation, reference, bound) .name = name,
+#define TABLE_MEMBER(name, shape, type, form, operation, lane, reference, bound, unit) .name = name,
 static const gelu_kernel_table table = {.isa = GELU_ISA_SCALAR, GELU_FUNCTION_LIST(TABLE_MEMBER)};
 
 const gelu_kernel_table *const gelu_table_scalar = &table;

@@ -52,6 +52,7 @@ BLOCK_BINARY(vec_block, vec_sub)
 BLOCK_BINARY(vec_block, vec_mul)
 BLOCK_TERNARY(vec_block, vec_fma)
 BLOCK_TERNARY(vec_block, vec_fms)
+BLOCK_TERNARY(vec_block, vec_fnma)
 BLOCK_BINARY(vec_block, vec_max)
 BLOCK_BINARY(vec_block, vec_min)
 BLOCK_BINARY(vec_block, vec_abs_min)
@@ -66,7 +67,7 @@ BLOCK_UNARY(index_block, vec_index8, ivec_block)
 BLOCK_LOOKUP(vec_block, vec_lookup8, float)
 BLOCK_LOOKUP(ivec_block, ivec_lookup8, uint32_t)
 BLOCK_BINARY(vec_block, vec_flip_sign)
-BLOCK_UNARY(vec_block, vec_step, vec_block)
+BLOCK_BINARY(vec_block, vec_if_positive)
 
 LANE_INLINE void block_vec_store(float *p, vec_block a) {
     BLOCK_FOR_EACH {
@@ -85,6 +86,7 @@ LANE_INLINE void block_vec_store(float *p, vec_block a) {
 #define vec_mul block_vec_mul
 #define vec_fma block_vec_fma
 #define vec_fms block_vec_fms
+#define vec_fnma block_vec_fnma
 #define vec_max block_vec_max
 #define vec_min block_vec_min
 #define vec_abs_min block_vec_abs_min
@@ -99,4 +101,4 @@ LANE_INLINE void block_vec_store(float *p, vec_block a) {
 #define vec_lookup8 block_vec_lookup8
 #define ivec_lookup8 block_ivec_lookup8
 #define vec_flip_sign block_vec_flip_sign
-#define vec_step block_vec_step
+#define vec_if_positive block_vec_if_positive

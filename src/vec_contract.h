@@ -23,6 +23,7 @@
  *   vec_add, vec_sub, vec_mul (a, b)
  *   vec_fma(a, b, c)          a b + c, rounded once
  *   vec_fms(a, b, c)          a b - c, rounded once
+ *   vec_fnma(a, b, c)         c - a b, rounded once
  *   vec_max(a, b), vec_min(a, b)
  *                             no lane of a or b is a NaN; which zero max(+0, -0) gives is open
  *   vec_abs_min(a, m)         min(|a|, m), m > 0; where a is a NaN, a NaN or m
@@ -33,9 +34,10 @@
  *   ivec_add(a, b)            modulo 2^32
  *   ivec_shift_left20(a), ivec_shift_right22(a)
  *                             by that many bits, zeros coming in
- *   vec_index8(i)             an index from the low three bits of each lane; higher bits are
- * ignored vec_lookup8(t, index)     t[index] in each lane; t is 64-byte aligned and holds its 8
- * floats twice, so that a permute of 16 lanes needs no masking ivec_lookup8(t, index)    the same
- * for uint32_t vec_flip_sign(c, a)       c, its sign flipped where the sign bit of a is set (-0,
- * NaN too) vec_step(a)               1 where the sign bit of a is clear, +0 where it is set
+ *   vec_index8(i)             an index from the low three bits of each lane, whatever the others
+ *   vec_lookup8(t, index)     t[index] in each lane; t is 64-byte aligned and holds its 8 floats
+ *                             twice, so that a permute of 16 lanes needs no masking
+ *   ivec_lookup8(t, index)    the same for uint32_t
+ *   vec_flip_sign(c, a)       c, its sign flipped where the sign bit of a is set (-0, NaN too)
+ *   vec_if_positive(c, a)     c where the sign bit of a is clear, +0 where it is set
  */

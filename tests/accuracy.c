@@ -25,7 +25,7 @@ enum { MAX_ISAS = 16, BLOCK = 1 << 18, SCALAR_STRIDE = 16 };
 typedef struct contender {
     const isa_info *isa;
     map_kernel *kernel;
-    double bound;
+    tolerance allowed;
     size_t stride; /* of the inputs it is judged on */
     tally tallies[MAX_WORKERS];
     tally sum;
@@ -75,7 +75,7 @@ static void judge_block(void *context, int worker, uint64_t begin, uint64_t end)
             if (part->n == 0)
                 continue;
             one->kernel(memory->got, part->x, part->n);
-            judge_chunk(&one->tallies[worker], &w->subject, part, memory->got, one->bound);
+            judge_chunk(&one->tallies[worker], &w->subject, part, memory->got, one->allowed);
         }
     }
     mpfr_free_cache();
@@ -83,6 +83,7 @@ static void judge_block(void *context, int worker, uint64_t begin, uint64_t end)
 
 /* The function's references; 0 after a failure if one is missing. */
 static int find_subject(subject *s, const function_info *function) {
+    s->unit = function->tolerance.unit;
     s->forward = strcmp(function->operation, "forward") == 0;
     s->mpfr = find_mpfr_reference(function->reference);
     s->sleef = find_sleef_reference(function->reference);
@@ -103,20 +104,20 @@ static void find_contenders(sweep *w, const function_info *function) {
         int scalar = isas[i].isa == GELU_ISA_SCALAR;
         one->isa = &isas[i];
         one->kernel = kernel;
-        one->bound = scalar ? GELU_SCALAR_BOUND : function->bound;
+        one->allowed = tolerance_of(function, one->isa);
         one->stride = scalar && getenv("GELU_TEST_NIGHTLY") == NULL ? SCALAR_STRIDE : 1;
         for (int worker = 0; worker < MAX_WORKERS; worker++)
             start_tally(&one->tallies[worker]);
     }
 }
 
-static int print_worst(const char *label, const subject *s, const worst *w) {
+static int print_worst(const char *label, error_unit unit, const subject *s, const worst *w) {
     if (w->error < 0)
         return printf("%s none", label);
     float want = nearest_float_at(s->mpfr, w->x);
-    return printf("%s %.6f ULP at x=0x%08x (%a) got=%a (0x%08x) want=%a (0x%08x)", label,
-                  ulp_error_at(s->mpfr, w->x, w->got), float_bits(w->x), (double)w->x,
-                  (double)w->got, float_bits(w->got), (double)want, float_bits(want));
+    return printf("%s %s at x=0x%08x (%a) got=%a (0x%08x) want=%a (0x%08x)", label,
+                  error_text(unit, error_at(unit, s->mpfr, w->x, w->got)), float_bits(w->x),
+                  (double)w->x, (double)w->got, float_bits(w->got), (double)want, float_bits(want));
 }
 
 static void report(const sweep *w, const function_info *function, contender *one) {
@@ -124,19 +125,21 @@ static void report(const sweep *w, const function_info *function, contender *one
     for (int worker = 0; worker < MAX_WORKERS; worker++)
         add_tally(&one->sum, &one->tallies[worker]);
     const tally *sum = &one->sum;
+    error_unit unit = one->allowed.unit;
     printf("accuracy %s %s ", function->name, one->isa->name);
-    print_worst("max", &w->subject, &sum->all);
-    print_worst(" | normal results max", &w->subject, &sum->normal);
+    print_worst("max", unit, &w->subject, &sum->all);
+    print_worst(" | normal results max", unit, &w->subject, &sum->normal);
     printf(" | %llu inputs, %llu judged by MPFR, %llu wrong\n", (unsigned long long)sum->judged,
            (unsigned long long)sum->rechecks, (unsigned long long)sum->failures);
     for (uint64_t i = 0; i < sum->failures && i < MAX_KEPT_FAILURES; i++) {
         const failure *f = &sum->kept[i];
         float want = nearest_float_at(w->subject.mpfr, f->x);
-        fail("%s: %s: x = %a (0x%08x), got %a (0x%08x), want %a (0x%08x), %.6f ULP, bound %g\n"
+        fail("%s: %s: x = %a (0x%08x), got %a (0x%08x), want %a (0x%08x), %s, bound %s\n"
              "  this input alone: GELU_TEST_INPUT=0x%08x before the command below",
              one->isa->name, f->what, (double)f->x, float_bits(f->x), (double)f->got,
              float_bits(f->got), (double)want, float_bits(want),
-             ulp_error_at(w->subject.mpfr, f->x, f->got), one->bound, float_bits(f->x));
+             error_text(unit, error_at(unit, w->subject.mpfr, f->x, f->got)),
+             error_text(unit, one->allowed.bound), float_bits(f->x));
     }
     if (sum->failures > MAX_KEPT_FAILURES)
         fail("%s: %llu results are wrong", one->isa->name, (unsigned long long)sum->failures);
@@ -158,9 +161,10 @@ static void judge_single_input(const sweep *w, const function_info *function, co
         float got;
         double error;
         one->kernel(&got, &x, 1);
-        const char *what = judge_exactly(&w->subject, x, got, one->bound, &error);
-        printf("  %s: got %a (0x%08x), error %.9f ULP, bound %g\n", one->isa->name, (double)got,
-               float_bits(got), error, one->bound);
+        const char *what = judge_exactly(&w->subject, x, got, one->allowed, &error);
+        printf("  %s: got %a (0x%08x), error %s, bound %s\n", one->isa->name, (double)got,
+               float_bits(got), error_text(one->allowed.unit, error),
+               error_text(one->allowed.unit, one->allowed.bound));
         if (what != NULL)
             fail("%s: %s at GELU_TEST_INPUT=0x%08x", one->isa->name, what, float_bits(x));
     }

@@ -17,8 +17,10 @@
  * How near to its bound a result is judged by MPFR. A scalar kernel's errors crowd around 0.5 (half
  * of all subnormal x/2 are ties), close below its bound.
  */
-static double recheck_margin(double bound) {
-    return bound > 0.6 ? 0.01 : 0x1p-12;
+static double recheck_margin(tolerance allowed) {
+    if (allowed.unit != UNIT_ulp)
+        return allowed.bound * 0x1p-10;
+    return allowed.bound > 0.6 ? 0.01 : 0x1p-12;
 }
 
 /* A kernel could be so wrong that everything is rechecked, for hours; past this many (of a thread)
@@ -104,6 +106,8 @@ void prepare_chunk(chunk *c, const subject *s) {
         c->per_ulp[i] = inverse_ulp(bits);
         c->per_ulp_below[i] = inverse_ulp(bits - (1 << 12)); /* 2^-40 of it, or two of that */
     }
+    for (size_t i = 0; i < c->n && s->unit != UNIT_ulp; i++)
+        c->per_unit[i] = 1 / error_unit_at(s->unit, c->x[i], c->want[i]);
 }
 
 void thin_chunk(chunk *thin, const chunk *c, size_t first, size_t stride) {
@@ -114,6 +118,7 @@ void thin_chunk(chunk *thin, const chunk *c, size_t first, size_t stride) {
         thin->want[n] = c->want[i];
         thin->per_ulp[n] = c->per_ulp[i];
         thin->per_ulp_below[n] = c->per_ulp_below[i];
+        thin->per_unit[n] = c->per_unit[i];
         thin->limits += (size_t)is_limit(c->x[i]);
     }
     thin->n = n;
@@ -142,24 +147,35 @@ static const char *broken_rule(const subject *s, float x, float got) {
     return NULL;
 }
 
-const char *judge_exactly(const subject *s, float x, float got, double bound, double *error) {
-    *error = ulp_error_at(s->mpfr, x, got);
+const char *judge_exactly(const subject *s, float x, float got, tolerance allowed, double *error) {
+    *error = error_at(allowed.unit, s->mpfr, x, got);
     const char *rule = broken_rule(s, x, got);
-    return rule != NULL ? rule : *error <= bound ? NULL : "error above the bound";
+    return rule != NULL ? rule : *error <= allowed.bound ? NULL : "error above the bound";
+}
+
+/* What turns a difference into the unit of a bound, for each element of a chunk. */
+typedef struct scales {
+    const double *at, *below; /* with the true value as it is told, and a little smaller */
+} scales;
+
+static scales scales_of(const chunk *c, error_unit unit) {
+    return unit == UNIT_ulp ? (scales){c->per_ulp, c->per_ulp_below}
+                            : (scales){c->per_unit, c->per_unit};
 }
 
 static void judge_one(tally *t, const subject *s, const chunk *c, size_t i, float got,
-                      double bound) {
+                      tolerance allowed) {
     float x = c->x[i];
     const char *what = broken_rule(s, x, got);
-    double error = 0;
+    double error = 0, bound = allowed.bound, margin = recheck_margin(allowed);
     if (!is_limit(x)) {
+        scales scale = scales_of(c, allowed.unit);
         double difference = fabs(got - c->want[i]);
-        error = difference * c->per_ulp[i];
-        if (!(difference * c->per_ulp_below[i] <= bound - recheck_margin(bound))) {
+        error = difference * scale.at[i];
+        if (!(difference * scale.below[i] <= bound - margin)) {
             if (t->rechecks++ < MAX_RECHECKS)
-                error = ulp_error_at(s->mpfr, x, got);
-            else if (what == NULL && fabs(error - bound) < 0x1p-12)
+                error = error_at(allowed.unit, s->mpfr, x, got);
+            else if (what == NULL && fabs(error - bound) < bound * 0x1p-12)
                 what = "one of too many results close to the bound";
             if (what == NULL && !(error <= bound))
                 what = "error above the bound";
@@ -201,14 +217,15 @@ static int signs_differ(const chunk *c, const float *got) {
 
 /* Whether a chunk without limits holds an element that judge_one should see. */
 static int needs_a_look(const tally *t, const subject *s, const chunk *c, const float *got,
-                        double bound) {
-    double limit = bound - recheck_margin(bound);
+                        tolerance allowed) {
+    double limit = allowed.bound - recheck_margin(allowed);
+    scales scale = scales_of(c, allowed.unit);
     double all = t->all.error, normal = t->normal.error;
     uint64_t look = 0;
     for (size_t i = 0; i < c->n; i++) {
         double difference = fabs(got[i] - c->want[i]);
-        double error = difference * c->per_ulp[i];
-        uint64_t close = !(difference * c->per_ulp_below[i] <= limit);
+        double error = difference * scale.at[i];
+        uint64_t close = !(difference * scale.below[i] <= limit);
         uint64_t record = error > all;
         uint64_t normal_record = error > normal;
         uint64_t is_normal = fabs(c->want[i]) >= 0x1p-126;
@@ -217,12 +234,12 @@ static int needs_a_look(const tally *t, const subject *s, const chunk *c, const 
     return look != 0 || (s->forward && signs_differ(c, got));
 }
 
-void judge_chunk(tally *t, const subject *s, const chunk *c, const float *got, double bound) {
+void judge_chunk(tally *t, const subject *s, const chunk *c, const float *got, tolerance allowed) {
     t->judged += c->n;
     int look = c->limits == c->n ? limits_differ(c, got)
                : c->limits > 0   ? 1
-                                 : needs_a_look(t, s, c, got, bound);
+                                 : needs_a_look(t, s, c, got, allowed);
     if (look)
         for (size_t i = 0; i < c->n; i++)
-            judge_one(t, s, c, i, got[i], bound);
+            judge_one(t, s, c, i, got[i], allowed);
 }

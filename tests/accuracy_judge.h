@@ -13,7 +13,8 @@
 
 /* The function under judgement and its two references. */
 typedef struct subject {
-    int forward; /* f itself: sign(y) = sign(x), and 0 <= y <= x for x > 0 */
+    error_unit unit; /* of the vector kernels' bound */
+    int forward;     /* f itself: sign(y) = sign(x), and 0 <= y <= x for x > 0 */
     const mpfr_reference *mpfr;
     sleef_function *sleef;
 } subject;
@@ -26,14 +27,15 @@ typedef struct chunk {
     size_t limits; /* how many of x are zero, NaN or far out: exactly one right result */
     float x[CHUNK];
     double want[CHUNK];
-    double per_ulp[CHUNK]; /* 1 / ULP of want */
+    double per_ulp[CHUNK];  /* 1 / ULP of want */
+    double per_unit[CHUNK]; /* 1 / the function's own unit, where that is another */
     /* 1 / ULP of a value a little smaller: differs next to a power of two, where want cannot tell
        on which side the true value is. */
     double per_ulp_below[CHUNK];
 } chunk;
 
 typedef struct worst {
-    double error; /* in ULP; -1: none yet */
+    double error; /* -1: none yet */
     float x, got;
 } worst;
 
@@ -58,8 +60,8 @@ void prepare_chunk(chunk *c, const subject *s);
 /* Every stride-th element of c from first on. */
 void thin_chunk(chunk *thin, const chunk *c, size_t first, size_t stride);
 /* Judges got[c->n]: errors above bound, specials, signs. */
-void judge_chunk(tally *t, const subject *s, const chunk *c, const float *got, double bound);
+void judge_chunk(tally *t, const subject *s, const chunk *c, const float *got, tolerance allowed);
 /* The slow judgement of one result, by MPFR. Sets *error; returns NULL or what is wrong. */
-const char *judge_exactly(const subject *s, float x, float got, double bound, double *error);
+const char *judge_exactly(const subject *s, float x, float got, tolerance allowed, double *error);
 
 #endif

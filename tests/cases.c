@@ -79,17 +79,15 @@ static const field_value values[] = {
 /* The forward functions from here on: y = x, or -0. */
 enum { SATURATED_RIGHT = 10, SATURATED_LEFT = -20 };
 
-static double bound_of(const test *t) {
-    return t->isa->isa == GELU_ISA_SCALAR ? GELU_SCALAR_BOUND : t->function->bound;
-}
-
 static void check_input(const test *t, const mpfr_reference *reference, const field_case *c) {
     float x = (float)c->x, got;
     get_map_kernel(t->function, t->isa->isa)(&got, &x, 1);
     float want = nearest_float_at(reference, x);
     int exact = x == 0 || isinf(x) || x <= SATURATED_LEFT ||
                 (x > SATURATED_RIGHT && (!is_derivative(reference) || x > -SATURATED_LEFT));
-    int right = exact ? same_value(got, want) : ulp_error_at(reference, x, got) <= bound_of(t);
+    tolerance allowed = tolerance_of(t->function, t->isa);
+    int right =
+        exact ? same_value(got, want) : error_at(allowed.unit, reference, x, got) <= allowed.bound;
     if (!right)
         fail_value(c->kind, x, got, want);
 }
@@ -101,9 +99,10 @@ static void check_value(const test *t, const field_value *v) {
     mpfr_t value;
     mpfr_init2(value, REFERENCE_BITS);
     mpfr_set_d(value, v->value, MPFR_RNDN);
-    int e = ilogb(v->value) < -126 ? -126 : ilogb(v->value);
-    double own_error = pow(10, floor(log10(fabs(v->value))) - 9) / 2 / ldexp(1, e - 23);
-    if (!(ulp_error(value, got) <= bound_of(t) + own_error))
+    tolerance allowed = tolerance_of(t->function, t->isa);
+    double own_error =
+        pow(10, floor(log10(fabs(v->value))) - 9) / 2 / error_unit_at(allowed.unit, x, v->value);
+    if (!(error_in(allowed.unit, value, x, got) <= allowed.bound + own_error))
         fail_value("further from the reported right value than the bound", x, got,
                    nearest_float(value));
     mpfr_clear(value);

@@ -9,6 +9,10 @@
  * CHECKSUM(function, brief, sample, all)
  */
 CHECKSUM(erf_f32, 0x0aabdde481d9d6a9, 0x7b1769642bf7c71a, 0x23ff6b75b54d600f)
+CHECKSUM(erf_fast_f32, 0x89f3ca88d6ae0f50, 0xae2a0a32fbf73778, 0x3b17b857357b4715)
+CHECKSUM(erf_fast_grad_f32, 0x2d4196df4edbc009, 0xf9b0baacfc92e01c, 0x011a1cb94656701d)
 CHECKSUM(erf_grad_f32, 0xfdb17e551204c242, 0x8af2ab4c6428ed61, 0xb6f4df715d166913)
 CHECKSUM(tanh_f32, 0x63e0edddcf541707, 0x4fb60116cd6445b8, 0xb184aa01b6faba57)
+CHECKSUM(tanh_fast_f32, 0x470b4629072eee67, 0x4897b23a136bdff0, 0x6975e0d92e6adf98)
+CHECKSUM(tanh_fast_grad_f32, 0x86170989c717dbb3, 0x10761f587243d302, 0xe63be3f1d4bbaef0)
 CHECKSUM(tanh_grad_f32, 0x73705ebf59fdcd86, 0x27a6f73e8f14645f, 0xbb9b53889b6a4595)

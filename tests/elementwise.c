@@ -22,8 +22,7 @@ int find_element_map(const test *t, element_map *map) {
     map->isa = t->isa;
     map->public_entry = t->isa == NULL || t->capped;
     map->gradient = strcmp(function->operation, "grad") == 0;
-    map->bound =
-        t->isa != NULL && t->isa->isa == GELU_ISA_SCALAR ? GELU_SCALAR_BOUND : function->bound;
+    map->tolerance = tolerance_of(function, t->isa);
     map->kernel = NULL;
     if (strcmp(function->type, "f32") == 0) {
         switch (function->shape) {

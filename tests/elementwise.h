@@ -14,7 +14,7 @@ typedef struct element_map {
     const isa_info *isa; /* that it runs on; NULL: whichever is active */
     int public_entry;    /* kernel is the public entry point, else one of isa's table */
     int gradient;        /* y = f'(x), else y = f(x) */
-    double bound;        /* largest error, in ULP */
+    tolerance tolerance;
     void (*kernel)(void);
 } element_map;
 

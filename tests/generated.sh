@@ -1,12 +1,12 @@
 #!/bin/sh
 # generated.sh - a generated source must be what its generator prints.
-#   sh generated.sh SETTINGS coefficients|scalar_roots
+#   sh generated.sh SETTINGS coefficients|fast_coefficients|scalar_roots
 set -eu
 group=generated
 . "$(dirname "$0")/script.sh"
 
 case $check in
-coefficients) generator=fit_coefficients.py ;;
+coefficients | fast_coefficients) generator="fit_$check.py" ;;
 scalar_roots) generator=scalar_roots.py ;;
 esac
 

@@ -60,8 +60,11 @@ void add_interesting_neighbourhoods(input_list *list, int radius) {
         -14.2,
         -10.5,
         -10.6, /* where results turn subnormal or vanish */
-        -5.5,
         -5.1257324,
+        -5.4375,
+        -5.0625,
+        -5.875,
+        -5.5, /* clamps of the fast kernels */
         10.06,
         13.0,
         20.625,

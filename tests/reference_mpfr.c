@@ -171,7 +171,8 @@ static mpfr_exp_t ulp_exponent(const mpfr_t value) {
     return (e < -126 ? -126 : e) - 23;
 }
 
-double ulp_error(const mpfr_t value, float got) {
+/* |got - value| 2^-scale, rounded up: 1 + 2^-100 is above 1. */
+static double scaled_error(const mpfr_t value, float got, mpfr_exp_t scale) {
     if (mpfr_nan_p(value) || mpfr_inf_p(value) || !isfinite(got)) {
         int same = mpfr_nan_p(value) ? isnan(got) : mpfr_get_d(value, MPFR_RNDN) == got;
         return same ? 0 : INFINITY;
@@ -179,10 +180,20 @@ double ulp_error(const mpfr_t value, float got) {
     mpfr_t difference;
     mpfr_init2(difference, mpfr_get_prec(value) + 32);
     mpfr_sub_d(difference, value, got, MPFR_RNDN);
-    mpfr_mul_2si(difference, difference, -ulp_exponent(value), MPFR_RNDN);
-    double error = fabs(mpfr_get_d(difference, MPFR_RNDA)); /* up: 1 + 2^-100 is above 1 */
+    mpfr_mul_2si(difference, difference, -scale, MPFR_RNDN);
+    double error = fabs(mpfr_get_d(difference, MPFR_RNDA));
     mpfr_clear(difference);
     return error;
+}
+
+double ulp_error(const mpfr_t value, float got) {
+    return scaled_error(value, got, ulp_exponent(value));
+}
+
+double error_in(error_unit unit, const mpfr_t value, float x, float got) {
+    if (unit == UNIT_ulp || !isfinite(x))
+        return ulp_error(value, got);
+    return scaled_error(value, got, 0) / error_unit_at(unit, x, 0);
 }
 
 float nearest_float(const mpfr_t value) {
@@ -198,11 +209,11 @@ float nearest_float(const mpfr_t value) {
     return nearest;
 }
 
-double ulp_error_at(const mpfr_reference *reference, float x, float got) {
+double error_at(error_unit unit, const mpfr_reference *reference, float x, float got) {
     mpfr_t value;
     mpfr_init2(value, REFERENCE_BITS);
     mpfr_true_value(value, reference, x);
-    double error = ulp_error(value, got);
+    double error = error_in(unit, value, x, got);
     mpfr_clear(value);
     return error;
 }

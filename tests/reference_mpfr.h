@@ -8,6 +8,8 @@
 
 #include <mpfr.h>
 
+#include "support.h"
+
 enum { REFERENCE_BITS = 160 };
 
 typedef struct mpfr_reference mpfr_reference;
@@ -30,8 +32,11 @@ double ulp_error(const mpfr_t value, float got);
 /* value rounded to nearest even once, subnormals included. */
 float nearest_float(const mpfr_t value);
 
-/* The two steps above for one x, for callers that need no value. */
-double ulp_error_at(const mpfr_reference *reference, float x, float got);
+/* The same in another unit. */
+double error_in(error_unit unit, const mpfr_t value, float x, float got);
+
+/* The steps above for one x, for callers that need no value. */
+double error_at(error_unit unit, const mpfr_reference *reference, float x, float got);
 float nearest_float_at(const mpfr_reference *reference, float x);
 
 #endif

@@ -33,12 +33,15 @@ static expectation expected(const element_map *map, float x) {
     if (x == 0)
         return exactly(map->gradient ? 0.5f : x);
     double middle = map->gradient ? 0.5 : (double)x / 2;
-    double below = map->gradient ? 0x1p-25 : 0x1p-149, above = map->gradient ? 0x1p-24 : 0x1p-149;
+    /* f'(x) may be just below 1/2, where an ULP is half as large. */
+    double least = nextafter(middle, -INFINITY), most = nextafter(middle, INFINITY);
+    least -= map->tolerance.bound * error_unit_at(map->tolerance.unit, x, least);
+    most += map->tolerance.bound * error_unit_at(map->tolerance.unit, x, most);
     /* Rounded inwards: the bound itself may not be a float. */
-    float low = (float)(middle - below * map->bound), high = (float)(middle + above * map->bound);
-    if ((double)low < middle - below * map->bound)
+    float low = (float)least, high = (float)most;
+    if ((double)low < least)
         low = nextafterf(low, INFINITY);
-    if ((double)high > middle + above * map->bound)
+    if ((double)high > most)
         high = nextafterf(high, -INFINITY);
     return (expectation){RANGE, low, high};
 }

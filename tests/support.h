@@ -22,13 +22,20 @@
 
 /* One line of GELU_FUNCTION_LIST. */
 typedef enum shape { SHAPE_map } shape;
+typedef enum error_unit { UNIT_ulp, UNIT_input, UNIT_one } error_unit;
+
+/* How far from the true value a result may be. */
+typedef struct tolerance {
+    double bound;
+    error_unit unit; /* what it counts: function_list.h */
+} tolerance;
 
 typedef struct function_info {
     const char *name; /* "erf_f32" */
     shape shape;
     const char *type, *form, *operation;
     const char *reference; /* "erf": names the oracle */
-    double bound;          /* largest error on a vector ISA, in ULP */
+    tolerance tolerance;   /* on a vector ISA */
     void (*entry)(void);   /* the public function; cast to its shape */
     size_t kernel_offset;  /* its member in gelu_kernel_table */
 } function_info;
@@ -48,6 +55,13 @@ extern const int isa_count;
 
 typedef void map_kernel(float *y, const float *x, size_t n);
 typedef gelu_status map_entry(float *y, const float *x, size_t n);
+
+/* That of one function on one ISA; NULL: on any. */
+tolerance tolerance_of(const function_info *function, const isa_info *isa);
+/* The size of a unit at x, where the true value is about `value`. */
+double error_unit_at(error_unit unit, double x, double value);
+/* "0.909283 ULP", "2^-23.094 |x|", "2^-22.361": a static buffer for each of the last four calls. */
+const char *error_text(error_unit unit, double error);
 
 /* The kernel of one function on one ISA by direct table access; NULL if it cannot run here. */
 map_kernel *get_map_kernel(const function_info *function, gelu_isa isa);

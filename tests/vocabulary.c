@@ -51,6 +51,7 @@ DEFINE_EXPECTED(vec_sub, float_bits(f(a) - f(b)))
 DEFINE_EXPECTED(vec_mul, float_bits(f(a) * f(b)))
 DEFINE_EXPECTED(vec_fma, float_bits(fmaf(f(a), f(b), f(c))))
 DEFINE_EXPECTED(vec_fms, float_bits(fmaf(f(a), f(b), -f(c))))
+DEFINE_EXPECTED(vec_fnma, float_bits(fmaf(-f(a), f(b), f(c))))
 DEFINE_EXPECTED(vec_max, f(a) > f(b) ? a : b)
 DEFINE_EXPECTED(vec_min, f(a) < f(b) ? a : b)
 DEFINE_EXPECTED(vec_abs_min, f(b) < fabsf(f(a)) ? b : a & 0x7fffffff)
@@ -62,7 +63,7 @@ DEFINE_EXPECTED(ivec_add, a + b)
 DEFINE_EXPECTED(ivec_shift_left20, a << 20)
 DEFINE_EXPECTED(ivec_shift_right22, a >> 22)
 DEFINE_EXPECTED(vec_flip_sign, a ^ (b & 0x80000000))
-DEFINE_EXPECTED(vec_step, a & 0x80000000 ? 0 : float_bits(1))
+DEFINE_EXPECTED(vec_if_positive, b & 0x80000000 ? 0 : a)
 #undef f
 
 static int is_nan(uint32_t bits) {
@@ -151,6 +152,7 @@ static void test_operations(const test *t) {
         vec_mul_rule = ANY_NAN,
         vec_fma_rule = ANY_NAN,
         vec_fms_rule = ANY_NAN,
+        vec_fnma_rule = ANY_NAN,
         vec_max_rule = NO_NAN,
         vec_min_rule = NO_NAN,
         vec_abs_min_rule = ABOVE_ZERO_OR,
@@ -162,7 +164,7 @@ static void test_operations(const test *t) {
         ivec_shift_left20_rule = SAME_BITS,
         ivec_shift_right22_rule = SAME_BITS,
         vec_flip_sign_rule = SAME_BITS,
-        vec_step_rule = SAME_BITS
+        vec_if_positive_rule = SAME_BITS
     };
     const vocabulary *v = find_vocabulary(t);
     if (v == NULL)

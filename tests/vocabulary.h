@@ -16,6 +16,7 @@
     X(vec_mul, F, F, F)                                                                            \
     X(vec_fma, F, F, F, F)                                                                         \
     X(vec_fms, F, F, F, F)                                                                         \
+    X(vec_fnma, F, F, F, F)                                                                        \
     X(vec_max, F, F, F)                                                                            \
     X(vec_min, F, F, F)                                                                            \
     X(vec_abs_min, F, F, F)                                                                        \
@@ -27,7 +28,7 @@
     X(ivec_shift_left20, I, I)                                                                     \
     X(ivec_shift_right22, I, I)                                                                    \
     X(vec_flip_sign, F, F, F)                                                                      \
-    X(vec_step, F, F)
+    X(vec_if_positive, F, F, F)
 
 /* r, a, b and c hold one vector each, any alignment. */
 typedef void lane_operation(uint32_t *r, const uint32_t *a, const uint32_t *b, const uint32_t *c);

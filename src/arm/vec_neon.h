@@ -70,6 +70,10 @@ static inline vec vec_fms(vec a, vec b, vec c) {
     return vfmaq_f32(vnegq_f32(c), a, b);
 }
 
+static inline vec vec_fnma(vec a, vec b, vec c) {
+    return vfmsq_f32(c, a, b);
+}
+
 static inline vec vec_max(vec a, vec b) {
     return vmaxq_f32(a, b);
 }
@@ -135,10 +139,10 @@ static inline vec vec_flip_sign(vec c, vec a) {
     return vreinterpretq_f32_u32(veorq_u32(vreinterpretq_u32_f32(c), sign));
 }
 
-static inline vec vec_step(vec a) {
+static inline vec vec_if_positive(vec c, vec a) {
     int32x4_t negative = vshrq_n_s32(vreinterpretq_s32_f32(a), 31);
-    uint32x4_t one = vreinterpretq_u32_f32(vdupq_n_f32(1.0f));
-    return vreinterpretq_f32_u32(vbicq_u32(one, vreinterpretq_u32_s32(negative)));
+    return vreinterpretq_f32_u32(
+        vbicq_u32(vreinterpretq_u32_f32(c), vreinterpretq_u32_s32(negative)));
 }
 
 #endif

@@ -72,6 +72,10 @@ static inline vec vec_fms(vec a, vec b, vec c) {
     return _mm256_fmsub_ps(a, b, c);
 }
 
+static inline vec vec_fnma(vec a, vec b, vec c) {
+    return _mm256_fnmadd_ps(a, b, c);
+}
+
 static inline vec vec_max(vec a, vec b) {
     return _mm256_max_ps(a, b);
 }
@@ -135,9 +139,9 @@ static inline vec vec_flip_sign(vec c, vec a) {
     return _mm256_xor_ps(c, _mm256_and_ps(a, _mm256_castsi256_ps(_mm256_set1_epi32(INT32_MIN))));
 }
 
-static inline vec vec_step(vec a) {
+static inline vec vec_if_positive(vec c, vec a) {
     __m256i negative = _mm256_srai_epi32(_mm256_castps_si256(a), 31);
-    return _mm256_castsi256_ps(_mm256_andnot_si256(negative, _mm256_castps_si256(vec_set1(1.0f))));
+    return _mm256_castsi256_ps(_mm256_andnot_si256(negative, _mm256_castps_si256(c)));
 }
 
 #endif

@@ -71,6 +71,10 @@ static inline vec vec_fms(vec a, vec b, vec c) {
     return _mm512_fmsub_ps(a, b, c);
 }
 
+static inline vec vec_fnma(vec a, vec b, vec c) {
+    return _mm512_fnmadd_ps(a, b, c);
+}
+
 static inline vec vec_max(vec a, vec b) {
     return _mm512_max_ps(a, b);
 }
@@ -134,9 +138,9 @@ static inline vec vec_flip_sign(vec c, vec a) {
                                                          _mm512_castps_si512(c), 0x6a));
 }
 
-static inline vec vec_step(vec a) {
+static inline vec vec_if_positive(vec c, vec a) {
     __m512i negative = _mm512_srai_epi32(_mm512_castps_si512(a), 31);
-    return _mm512_castsi512_ps(_mm512_andnot_si512(negative, _mm512_castps_si512(vec_set1(1.0f))));
+    return _mm512_castsi512_ps(_mm512_andnot_si512(negative, _mm512_castps_si512(c)));
 }
 
 #endif

@@ -17,20 +17,21 @@ __attribute__((section("__libfuzzer_extra_counters")))
 static uint8_t counters[COUNTED_FUNCTIONS][COUNTERS];
 
 /* Counters 0-127: the sign and every fourth exponent of an input; 128-152: how large an error is,
-   in 1/8 ULP. */
-static void count_value(const function_info *function, float x, double error) {
+   in 1/8 of what is allowed. */
+static void count_value(const function_info *function, float x, double part) {
     uint8_t *row = counters[(function - functions) % COUNTED_FUNCTIONS];
     row[float_bits(x) >> 25] = 1;
-    row[128 + (int)(error < 3 ? error * 8 : 24)] = 1;
+    row[128 + (int)(part < 3 ? part * 8 : 24)] = 1;
 }
 
 static void wrong(const fuzz_call *call, const char *what, size_t index, float x, float got,
                   float want) {
     violation(call,
               "%s: element %zu, x = %a (0x%08x), got %a (0x%08x), want %a (0x%08x)\n"
-              "  the bound is %g ULP",
+              "  the bound is %s",
               what, index, (double)x, float_bits(x), (double)got, float_bits(got), (double)want,
-              float_bits(want), call->function->bound);
+              float_bits(want),
+              error_text(call->function->tolerance.unit, call->function->tolerance.bound));
 }
 
 void judge_same(const fuzz_call *call, const char *what, size_t index, float x, float got,
@@ -56,6 +57,12 @@ static double ulp_of(float scalar) {
     return ldexp(1.0, (exponent > -126 ? exponent : -126) - 23);
 }
 
+/* The error that the function's bound allows; `want` is near the true value. */
+static double allowed_error(const fuzz_call *call, float x, float want) {
+    tolerance t = call->function->tolerance;
+    return t.bound * (t.unit == UNIT_ulp ? ulp_of(want) : error_unit_at(t.unit, x, want));
+}
+
 /* With FTZ or DAZ a subnormal result may be a zero, and with FTZ must be. Others are within a bound
    of the default ones. No promise fixes bits there. */
 static void judge_flushed(const fuzz_call *call, size_t index, float x, float y, float want) {
@@ -66,7 +73,7 @@ static void judge_flushed(const fuzz_call *call, size_t index, float x, float y,
         wrong(call, "the sign of a flushed result", index, x, y, want);
     if (fabsf(want) <= nextafterf(FLT_MIN, 1) && y == 0)
         return;
-    if (!(fabs((double)y - (double)want) <= call->function->bound * ulp_of(want)))
+    if (!(fabs((double)y - (double)want) <= allowed_error(call, x, want)))
         wrong(call, "neither flushed nor near the default result", index, x, y, want);
 }
 
@@ -98,8 +105,8 @@ void judge_value(const fuzz_call *call, size_t index, float x, float y, float sc
         count_value(call->function, x, 0);
         return;
     }
-    double error = fabs((double)y - (double)scalar) / ulp_of(scalar);
-    count_value(call->function, x, error);
-    if (!(error <= call->function->bound + GELU_SCALAR_BOUND))
+    double error = fabs((double)y - (double)scalar), allowed = allowed_error(call, x, scalar);
+    count_value(call->function, x, error / allowed);
+    if (!(error <= allowed + GELU_SCALAR_BOUND * ulp_of(scalar)))
         wrong(call, "further from the scalar kernel than both bounds allow", index, x, y, scalar);
 }

@@ -79,9 +79,9 @@ MUTANTS = [
     ("x86/vec_avx2.h", "vec_set1(-0.0f)", "vec_set1(0.0f)"),
     ("x86/vec_avx2.h", "slli_epi32(a, 20)", "slli_epi32(a, 21)"),
     ("x86/vec_avx2.h", "srli_epi32(a, 22)", "srli_epi32(a, 21)"),
-    ("x86/vec_avx2.h", "_mm256_castps_si256(a), 31)", "_mm256_castps_si256(a), 7)"),
+    ("x86/vec_avx2.h", "_mm256_castps_si256(a), 31)", "_mm256_castps_si256(a), 30)"),
     ("x86/vec_avx2.h", "_mm256_set1_epi32(INT32_MIN)", "_mm256_set1_epi32(1)"),
-    ("x86/vec_avx2.h", "vec_set1(1.0f)", "vec_set1(0x1.000002p+0f)"),
+    ("lane_pieces.h", "vec_set1(1.0f)", "vec_set1(0x1.000002p+0f)"),
     ("x86/vec_avx2.h", "_mm256_fmadd_ps(a, b, c)", "_mm256_add_ps(_mm256_mul_ps(a, b), c)"),
     ("x86/vec_avx2.h", "_mm256_fmsub_ps(a, b, c)", "_mm256_fmadd_ps(a, b, c)"),
     ("x86/vec_avx2.h", "_mm256_max_ps(a, b)", "_mm256_min_ps(a, b)"),
@@ -102,6 +102,14 @@ MUTANTS = [
     ("lane_pieces.h", "vec_fma(t, q, vec_sub(base, high))", "vec_fma(t, q, vec_sub(high, base))"),
     ("lane_pieces.h", "vec_set1(-0x1p-65f), vec_relu", "vec_set1(-0x1.000002p-65f), vec_relu"),
     ("lane_pieces.h", "vec_set1(-0x1p-65f), x)", "vec_set1(-0x1p-64f), x)"),
+    # lane_fast.h: the fast tier
+    ("lane_fast.h", "vec_fnma(a, vec_mul(p, p), vec_relu(x))",
+     "vec_fnma(vec_mul(a, p), p, vec_relu(x))"),
+    ("lane_fast.h", "vec_relu(x)", "vec_max(vec_set1(0.0f), x)"),
+    ("lane_fast.h", "vec_abs_min_nan(x, vec_set1(clamp))", "vec_abs_min(x, vec_set1(clamp))"),
+    ("lane_fast.h", "vec_fms(p, factor, vec_if_positive(vec_set1(-1.0f), x))",
+     "vec_fma(p, factor, vec_if_positive(vec_set1(1.0f), x))"),
+    ("lane_fast.h", "vec_sub(a, vec_set1(root))", "vec_sub(vec_set1(root), a)"),
     # scalar.c and scalar_roots.h: the fallback; 1 + 2^-23 in a factor is 1 ULP
     ("scalar.c", "0x1.6a09e667f3bcdp-1", "0x1.6a09e867f3bcdp-1"),
     ("scalar.c", "0x1.9884533d43651p-2", "0x1.9884553d43651p-2"),
@@ -132,8 +140,6 @@ EQUIVALENT = [
      "how many vectors are worked on at a time changes no result: only speed"),
     ("x86/vec_avx2.h", "_mm256_min_ps(vec_bits_abs(a), m)", "_mm256_min_ps(m, vec_bits_abs(a))",
      "where a is a NaN vec_abs_min may give a NaN or m; the caller takes the NaN from elsewhere"),
-    ("x86/vec_avx2.h", "_mm256_castps_si256(a), 31)", "_mm256_castps_si256(a), 30)",
-     "1.0f has no bit below 23, and from there up both shifts give copies of the sign"),
     ("scalar.c", "erfc(-SQRT_HALF * clamp(x, ERF_LIMIT))", "erfc(-SQRT_HALF * x)",
      "x is clamped from below already, and erfc of anything below -6 is 2"),
     ("scalar.c", "(x - root[0]) - root[1]", "x - root[0]",
@@ -151,8 +157,8 @@ def flipped(number, bit):
     return "%s.%013xp%sf" % (head, digits, exponent)
 
 
-def coefficient_mutants(text):
-    """(file, offset, old, new) for one entry of each table of coefficients.h, another one each
+def coefficient_mutants(file, text):
+    """(file, offset, old, new) for one entry of each table of a generated file, another one each
     time, and for each constant there. Clamps go down, since beyond them nothing is left to see."""
     found = []
     for match in re.finditer(r"^#define (\w+) (-?0x1\S*f)", text, re.M):
@@ -172,4 +178,4 @@ def coefficient_mutants(text):
         number = numbers[16 * (order % rows) + order * 3 % 7]
         found.append((match.end() + number.start(), number.group(),
                       flipped(number.group(), COEFFICIENT_BIT)))
-    return [("coefficients.h",) + entry for entry in found]
+    return [(file,) + entry for entry in found]

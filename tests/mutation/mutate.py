@@ -141,8 +141,9 @@ def all_mutants():
             gone.append("%s: %s" % (file, old))
         else:
             found.append((file, offset, old, new, reason[0] if reason else None))
-    for file, offset, old, new in coefficient_mutants(text_of("coefficients.h")):
-        found.append((file, offset, old, new, None))
+    for file in "coefficients.h", "fast_coefficients.h":
+        for file, offset, old, new in coefficient_mutants(file, text_of(file)):
+            found.append((file, offset, old, new, None))
     return texts, found, gone
 
 

@@ -40,7 +40,7 @@ static uint32_t bits_f32(float value) {
                    (unsigned)bits_##type(x[i]), (unsigned)bits_##type(y[i]));                      \
     }
 
-#define SAMPLE_FUNCTION(name, shape, type, form, operation, reference, bound)                      \
+#define SAMPLE_FUNCTION(name, shape, type, form, operation, lane, reference, bound, unit)          \
     SAMPLE_##shape(name, type)
 
 static int print_all(void) {
