@@ -23,10 +23,32 @@ group=binary
 judge='
 function fault(what) { print "fault " function_name ": " line ": " what }
 
+# Whether branch i goes back, and from where it goes to there is a way to it again: compilers also put
+# code that is seldom needed behind the end of a function, with a jump back.
+function closes_loop(i, from, last, seen, waiting, j) {
+    if (target[i] == "" || target[i] > at[i])
+        return 0
+    waiting[last = 1] = target[i]
+    for (from = 1; from <= last; from++) {
+        for (j = 1; j <= branches && at[j] < waiting[from]; j++)
+            continue
+        for (; j <= branches && !(j in seen); j++) {
+            seen[j] = 1
+            if (j == i)
+                return 1
+            if (target[j] != "")
+                waiting[++last] = target[j]
+            if (kind[j] != "conditional")
+                break
+        }
+    }
+    return 0
+}
+
 # Loops of the function that has ended.
 function end_function(i, j, inner, others) {
     for (i = 1; i <= branches; i++) {
-        if (!(target[i] != "" && target[i] <= at[i]))
+        if (!closes_loop(i))
             continue
         inner = 1
         others = 0
@@ -34,7 +56,7 @@ function end_function(i, j, inner, others) {
             if (j == i || at[j] < target[i] || at[j] > at[i])
                 continue
             others++
-            if (target[j] != "" && target[j] <= at[j])
+            if (closes_loop(j))
                 inner = 0
         }
         loops += inner
@@ -51,8 +73,9 @@ function address(hex) {
     return hex ~ /^[0-9a-f]+$/ ? substr("0000000000000000" hex, length(hex) + 1) : ""
 }
 
-function branch(to) {
+function branch(to, how) {
     branches++
+    kind[branches] = how
     at[branches] = address(here)
     target[branches] = address(to)
     text[branches] = line
@@ -77,11 +100,13 @@ function judge_x86(general, vector, memory, stack, last) {
              !(name ~ /^mov/ && rest ~ /\)$/))
         fault("a general register or flags from memory")
     if (name ~ /^j/)
-        branch(words[1])
+        branch(words[1], name ~ /^jmp/ ? "always" : "conditional")
+    if (name ~ /^ret/)
+        branch("", "never comes back")
     if (name ~ /^(j|call)/ && rest ~ /^\*/)
         fault("an indirect branch")
     if (name ~ /^call/) {
-        branch("")
+        branch("", "conditional")
         calling = 1
     }
 }
@@ -101,9 +126,11 @@ function judge_arm(general, tail) {
     if (name ~ /^(br|blr)/)
         fault("an indirect branch")
     if (name ~ /^(b|b\..*|bc\..*|cbn?z|tbn?z)$/)
-        branch(words[name ~ /^tb/ ? 3 : name ~ /^cb/ ? 2 : 1])
+        branch(words[name ~ /^tb/ ? 3 : name ~ /^cb/ ? 2 : 1], name == "b" ? "always" : "conditional")
+    if (name == "ret")
+        branch("", "never comes back")
     if (name == "bl") {
-        branch("")
+        branch("", "conditional")
         calling = 1
     }
 }

@@ -36,8 +36,21 @@ static inline vec vec_load_first(const float *p, size_t n) {
     return _mm256_maskload_ps(p, vec_first_lanes(n));
 }
 
+/* A masked store is microcode on AMD CPUs before Zen 4; three ordinary ones are not. */
 static inline void vec_store_first(float *p, vec a, size_t n) {
-    _mm256_maskstore_ps(p, vec_first_lanes(n), a);
+    __m128 part = _mm256_castps256_ps128(a);
+    if (n & 4) {
+        _mm_storeu_ps(p, part);
+        part = _mm256_extractf128_ps(a, 1);
+        p += 4;
+    }
+    if (n & 2) {
+        _mm_storel_pi((__m64 *)(void *)p, part);
+        part = _mm_movehl_ps(part, part);
+        p += 2;
+    }
+    if (n & 1)
+        _mm_store_ss(p, part);
 }
 
 static inline void vec_leave(void) {
