@@ -107,7 +107,11 @@ static void test_reload(const test *t) {
     resources after = count_resources();
     if (after.descriptors > before.descriptors)
         fail("%ld descriptors were open, now %ld", before.descriptors, after.descriptors);
-    if (after.mappings > 0)
+    /* musl's dlclose unloads nothing; each dlopen then finds what is there. */
+    #ifdef __GLIBC__
+    before.mappings = 0;
+    #endif
+    if (after.mappings > before.mappings)
         fail("the library still has %ld mappings after dlclose", after.mappings);
     /* Emulators and sanitizers keep memory of their own for each load. */
     if (!slow_environment() && after.memory > before.memory + MEMORY_SLACK)
