@@ -9,7 +9,7 @@
  *
  * CHECKSUM(function, brief, sample, all, scalar)
  */
-/* clang-format off: a line each. */
+// clang-format off
 CHECKSUM(erf_f32, 0x0aabdde481d9d6a9, 0x7b1769642bf7c71a, 0x23ff6b75b54d600f, 0x236fdac477c9240f)
 CHECKSUM(erf_fast_f32, 0x89f3ca88d6ae0f50, 0xae2a0a32fbf73778, 0x3b17b857357b4715, 0x236fdac477c9240f)
 CHECKSUM(erf_fast_grad_f32, 0x2d4196df4edbc009, 0xf9b0baacfc92e01c, 0x011a1cb94656701d, 0xcffbf55243f16be4)
