@@ -17,6 +17,7 @@ Needs mpmath only; the output is the same on every machine. Takes some 10 second
 """
 import argparse
 import sys
+from functools import partial
 
 from mpmath import mp, mpf
 
@@ -24,11 +25,11 @@ from float_fit import (bits_float, choose_table_scale, fit_rounded, float_bits, 
                        to_float)
 
 COMMAND = "python3 cmake/fit_coefficients.py > src/coefficients.h"
-COUNT = 7  # coefficients of q
 NEAR_FLOAT = mp.power(2, mpf("-31.5"))  # how near base is to the value it stands for
 LOG2E = 1 / mp.log(2)
 TANH_LINEAR = 2 * mp.sqrt(2 / mp.pi)  # x and x^3 in 2 sqrt(2/pi) (x + 0.044715 x^3)
 TANH_CUBIC = mpf("0.044715") * TANH_LINEAR
+QUICK_SLOPE = mpf("1.702")
 
 
 # ---- the functions: 2 (max(0, x) - f(x)) and 2 f'(-a) ----------------------------------
@@ -55,6 +56,25 @@ def tanh_grad_part(a):
     return 2 * s * (1 - a * (TANH_LINEAR + 3 * TANH_CUBIC * a * a) * (1 - s))
 
 
+def logistic_part(slope, a):
+    """2 a s = 2 (max(0, x) - x / (1 + exp(-slope x))), 1/s = 1 + exp(slope a)"""
+    return 2 * a / (1 + mp.exp(slope * a))
+
+
+def logistic_grad_part(slope, a):
+    """2 s (1 - slope a (1 - s)) = 2 f'(-a), s as for the function"""
+    s = 1 / (1 + mp.exp(slope * a))
+    return 2 * s * (1 - slope * a * (1 - s))
+
+
+def with_slope(part, slope):
+    """One of the two for a slope."""
+    fixed = partial(part, slope)
+    fixed.__doc__ = part.__doc__.replace("slope", mp.nstr(slope, 4)) if slope != 1 else (
+        part.__doc__.replace("slope ", ""))
+    return fixed
+
+
 # ---- pieces and kernels ----------------------------------------------------------------
 
 
@@ -69,6 +89,17 @@ class HalfOctaves:
         self.rotation = float_bits(offset) >> 22 & 7
         marks = [mp.ldexp(2 + n % 2, n // 2 - 1) for n in range(-4, 12)]
         self.edges = [mpf(0)] + [(m - offset) / scale for m in marks if m > offset][:8]
+
+
+class OpenHalfOctaves(HalfOctaves):
+    """The same, the last one open: for a V that is all but linear far out."""
+
+    rule = "bits(min(a, INDEX_LIMIT) INDEX_SCALE + INDEX_OFFSET) >> 22"
+
+    def __init__(self, scale, offset):
+        super().__init__(scale, offset)
+        self.constants["INDEX_LIMIT"] = to_float((self.edges[7] + self.edges[8]) / 2, 8)
+        self.edges[8] = mp.inf
 
 
 class Uniform:
@@ -87,17 +118,20 @@ class Kernel:
     """One kernel: part = E V with E = exponential, the clamp on a, the pieces.
 
     starts: where in its piece, as a fraction, the search for a center begins (1/2).
+    count: coefficients of q.
     bound (forward): base is min(a, k0) or max(a, k0), so that the first piece is a + t q(t).
+    lines: {piece: (k0, k1)}, the pieces whose center is 0 and whose base is k1 a + k0 (forward; in
+    all others k1 is 0) or k0 (gradient; of few bits, so that base - (base + slope t) is exact).
     root, root_slope_bits (gradient): the root of part; the bits of the slope there.
     alpha: the pieces' own linear coefficients in the exponent, where they have them.
     """
 
-    def __init__(self, name, part, exponential, clamp, pieces, starts=None, bound=None,
-                 root=None, root_slope_bits=24, alpha=None):
+    def __init__(self, name, part, exponential, clamp, pieces, starts=None, count=7,
+                 bound=None, lines=None, root=None, root_slope_bits=24, alpha=None):
         self.name, self.part, self.exponential = name, part, exponential
         self.clamp, self.pieces, self.starts = to_float(clamp), pieces, starts or {}
-        self.bound, self.root, self.root_slope_bits = bound, root, root_slope_bits
-        self.alpha = alpha
+        self.count, self.bound, self.lines = count, bound, lines or {}
+        self.root, self.root_slope_bits, self.alpha = root, root_slope_bits, alpha
         self.ends = list(zip(pieces.edges, pieces.edges[1:8] + [self.clamp]))
         self.residual = mpf(0)
         if root:
@@ -137,6 +171,8 @@ def fit_piece(kernel, index):
     value, around_root = kernel.value(index), kernel.root and low < kernel.root < high
     if around_root:
         center, base = to_float(kernel.root), mpf(0)
+    elif index in kernel.lines:
+        center, base, low = mpf(0), mpf(kernel.lines[index][0]), max(low, mpf(2) ** -10)
     elif index == 0 and kernel.bound:
         center, base, low = mpf(0), mp.inf if kernel.bound == "min" else mpf(0), mpf(2) ** -10
     else:
@@ -148,18 +184,21 @@ def fit_piece(kernel, index):
         piece["alpha"] = kernel.alpha[index]
     points = grid(low, high)
     t, values = [a - center for a in points], [value(a) for a in points]
-    first = {"min": min, "max": max, None: lambda a, k0: k0}[kernel.bound]
+    if kernel.lines and not kernel.root:
+        piece["multiple"] = mpf(kernel.lines.get(index, (0, 0))[1])
+    first = {"min": min, "max": max,
+             None: lambda a, k0: piece.get("multiple", 0) * a + k0}[kernel.bound]
     rest = [v - first(a, base) - kernel.residual for a, v in zip(points, values)]
     if kernel.root:
         bits = kernel.root_slope_bits if around_root else 24
         (piece["slope"],), rest, _ = fit_rounded(t, rest, values, 1, bits)
     piece["curve"] = max(abs(f / v) for f, v in zip(rest, values))
-    piece["poly"], _, piece["error"] = fit_rounded(t, rest, values, COUNT)
+    piece["poly"], _, piece["error"] = fit_rounded(t, rest, values, kernel.count)
     return piece
 
 
 def kernels(scale):
-    """The exponents' constants (name: value, origin) and the four kernels."""
+    """The exponents' constants (name: value, origin) and the kernels."""
     exp_scale = to_float(-4 * LOG2E)
     beta = to_float(-8 * LOG2E * TANH_CUBIC)
 
@@ -172,10 +211,31 @@ def kernels(scale):
     def logistic_tail(a, linear=alpha()):
         return scale * mp.power(2, (linear * a + beta * a ** 3) / 8)
 
+    def logistic(slope):
+        """The exponent's constant and E of x / (1 + exp(-slope x))."""
+        factor = to_float(-8 * LOG2E * slope)
+        return factor, lambda a: scale * mp.power(2, factor * a / 8)
+
+    def logistic_kernels(name, slope, clamp, index_scale):
+        """The function and its derivative. Where the last piece begins, V is all but linear."""
+        exponential = logistic(slope)[1]
+        pieces = OpenHalfOctaves(index_scale, "1")
+        part, grad_part = with_slope(logistic_part, slope), with_slope(logistic_grad_part, slope)
+        return [
+            Kernel(name, part, exponential, clamp, pieces, starts={2: "0.3", 4: "0.4", 6: "0.4"},
+                   lines={0: (0, 1), 1: (0, 1), 7: (0, 2)}),
+            # Far out V is 2 (1 - slope a) / B.
+            Kernel(name + "_grad", grad_part, exponential, clamp, pieces, count=8,
+                   root=mp.findroot(grad_part, mpf("1.28") / slope),
+                   lines={7: (to_float(2 / scale, 15), 0)}),
+        ]
+
     shared = {
         "ERF_EXP_SCALE": (exp_scale, "-4 log2(e), of a^2"),
         "TANH_EXP_BETA": (beta, "-16 log2(e) sqrt(2/pi) 0.044715, of a^3"),
         "TANH_EXP_ALPHA": (alpha(), "-16 log2(e) sqrt(2/pi), to 2^-17, of a"),
+        "SILU_EXP_SCALE": (logistic(1)[0], "-8 log2(e), of a"),
+        "QUICK_EXP_SCALE": (logistic(QUICK_SLOPE)[0], "-8 log2(e) 1.702, of a"),
     }
     # Each clamp is just above the point where the result rounds to its limit.
     return shared, [
@@ -189,6 +249,8 @@ def kernels(scale):
         Kernel("tanh_grad", tanh_grad_part, logistic_tail, "10.90625", Uniform("1.32"),
                root=mp.findroot(tanh_grad_part, mpf("0.75")), root_slope_bits=2,
                alpha=[alpha({1: "0.34", 7: "0.095"}.get(i, 0)) for i in range(8)]),
+        *logistic_kernels("silu", mpf(1), "108.75", "0.66"),
+        *logistic_kernels("quick", QUICK_SLOPE, "64", mpf("0.66") * QUICK_SLOPE),
     ]
 
 
@@ -251,15 +313,17 @@ def write_kernel(kernel):
     for key, meaning in (("center", "t = a - center"),
                          ("base", "k0: V at the center%s" % (
                              ", base = %s(a, k0)" % kernel.bound if kernel.bound else
+                             ", base = k1 a + k0" if kernel.lines and not kernel.root else
                              " less the residual")),
+                         ("multiple", "k1"),
                          ("slope", "kh: V's slope"),
                          ("alpha", "of a in the exponent, instead of TANH_EXP_ALPHA")):
         if key in turned[0]:
             text += "\n// %s.\n" % meaning + table(
                 "float %s_%s[16]" % (kernel.name, key), [[literal(p[key]) for p in turned]])
     return text + "\n// q, lowest degree first.\n" + table(
-        "float %s_poly[%d][16]" % (kernel.name, COUNT),
-        [[literal(p["poly"][k]) for p in turned] for k in range(COUNT)])
+        "float %s_poly[%d][16]" % (kernel.name, kernel.count),
+        [[literal(p["poly"][k]) for p in turned] for k in range(kernel.count)])
 
 
 PROLOGUE = """\

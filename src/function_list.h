@@ -6,7 +6,7 @@
  *   name       the public name without its gelu_ prefix; also the kernel's member in the table
  *   shape      its signature, one of shape_list below
  *   type       element type of its arrays: f32
- *   form       erf, tanh: for grouping in reports
+ *   form       erf, tanh, quick, silu: for grouping in reports
  *   operation  forward, grad
  *   lane       the vector kernels' lane function: lane_<this> in lane_*.h
  *   reference  the real function it approximates: scalar_<this> in scalar.c, and by that name in
@@ -22,6 +22,10 @@
     X(tanh_f32, map, f32, tanh, forward, tanh, tanh, 1.0, ulp)                                     \
     X(erf_grad_f32, map, f32, erf, grad, erf_grad, erf_grad, 1.0, ulp)                             \
     X(tanh_grad_f32, map, f32, tanh, grad, tanh_grad, tanh_grad, 1.0, ulp)                         \
+    X(quick_f32, map, f32, quick, forward, quick, quick, 1.0, ulp)                                 \
+    X(quick_grad_f32, map, f32, quick, grad, quick_grad, quick_grad, 1.0, ulp)                     \
+    X(silu_f32, map, f32, silu, forward, silu, silu, 1.0, ulp)                                     \
+    X(silu_grad_f32, map, f32, silu, grad, silu_grad, silu_grad, 1.0, ulp)                         \
     X(erf_fast_f32, map, f32, erf, forward, erf_fast, erf, GELU_FAST_BOUND, input)                 \
     X(tanh_fast_f32, map, f32, tanh, forward, tanh_fast, tanh, GELU_FAST_BOUND, input)             \
     X(erf_fast_grad_f32, map, f32, erf, grad, erf_fast_grad, erf_grad, GELU_FAST_GRAD_BOUND, one)  \

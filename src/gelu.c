@@ -76,6 +76,22 @@ gelu_status gelu_tanh_grad_f32(float *d, const float *x, size_t n) {
     RUN_MAP(tanh_grad_f32, d, x, n);
 }
 
+gelu_status gelu_quick_f32(float *y, const float *x, size_t n) {
+    RUN_MAP(quick_f32, y, x, n);
+}
+
+gelu_status gelu_quick_grad_f32(float *d, const float *x, size_t n) {
+    RUN_MAP(quick_grad_f32, d, x, n);
+}
+
+gelu_status gelu_silu_f32(float *y, const float *x, size_t n) {
+    RUN_MAP(silu_f32, y, x, n);
+}
+
+gelu_status gelu_silu_grad_f32(float *d, const float *x, size_t n) {
+    RUN_MAP(silu_grad_f32, d, x, n);
+}
+
 gelu_status gelu_erf_fast_f32(float *y, const float *x, size_t n) {
     RUN_MAP(erf_fast_f32, y, x, n);
 }

@@ -26,6 +26,13 @@ LANE_INLINE LANE(exp2) LANE(exp2_finish)(vec shifted, vec f) {
     return e;
 }
 
+/* 2^(w/8), w = scale a. */
+LANE_INLINE LANE(exp2) LANE(exp2_of_product)(vec a, float scale) {
+    vec shifted = vec_fma(a, vec_set1(scale), vec_set1(ROUNDING_SHIFT));
+    vec n = vec_sub(shifted, vec_set1(ROUNDING_SHIFT));
+    return LANE(exp2_finish)(shifted, vec_fms(a, vec_set1(scale), n));
+}
+
 /* exp(-a^2/2): w = ERF_EXP_SCALE a^2, with a^2 = h + l held exactly. */
 LANE_INLINE LANE(exp2) LANE(exp2_of_square)(vec a) {
     vec scale = vec_set1(ERF_EXP_SCALE);

@@ -21,6 +21,11 @@ LANE_INLINE vec_index LANE(piece)(vec a, float scale, float offset) {
     return vec_index8(ivec_shift_right22(vec_bits(vec_fma(a, vec_set1(scale), vec_set1(offset)))));
 }
 
+/* Half octaves up to the one that holds limit, which goes on without end. */
+LANE_INLINE vec_index LANE(open_piece)(vec a, float scale, float offset, float limit) {
+    return LANE(piece)(vec_min(a, vec_set1(limit)), scale, offset);
+}
+
 /*
  * Pieces of one width, the last one open: the low bits of the nearest integer to scale a. Better
  * than half octaves for the tanh form's gradient, whose V is all but a cubic far out.

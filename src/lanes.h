@@ -6,4 +6,5 @@
 #include "lane_pieces.h"
 #include "lane_erf.h"
 #include "lane_tanh.h"
+#include "lane_logistic.h"
 #include "lane_fast.h"

@@ -15,10 +15,13 @@ static const double SQRT_HALF = 0x1.6a09e667f3bcdp-1;     /* sqrt(1/2) */
 static const double INV_SQRT_2PI = 0x1.9884533d43651p-2;  /* 1/sqrt(2 pi) */
 static const double TWO_SQRT_2_PI = 0x1.9884533d43651p+0; /* 2 sqrt(2/pi) */
 static const double TANH_CUBE = 0x1.6e4e26d4801f7p-5;     /* 0.044715 */
+static const double QUICK_SLOPE = 0x1.b3b645a1cac08p+0;   /* 1.702 */
 
 /* Below -ERF_LIMIT every erf result rounds to -0; above it to x, the gradient to 1. */
 static const double ERF_LIMIT = 15.0;
 static const double TANH_LIMIT = 12.0;
+static const double QUICK_LIMIT = 70.0;
+static const double SILU_LIMIT = 115.0;
 
 /* Next to its root a gradient comes from its expansion there, not from a difference. */
 static const double ROOT_RADIUS = 0x1p-4;
@@ -69,6 +72,40 @@ static float scalar_tanh_grad(float xf) {
     double gate = 1.0 / (1.0 + e);
     double slope = TWO_SQRT_2_PI * (1.0 + 3.0 * TANH_CUBE * x * x);
     return (float)(gate * (1.0 + x * slope * (e * gate)));
+}
+
+/* x / (1 + exp(-slope x)) */
+static float logistic(float xf, double slope, double limit) {
+    double x = xf < -limit ? -limit : xf;
+    return (float)(x / (1.0 + exp(-slope * clamp(x, limit))));
+}
+
+/* s (1 + slope x (1 - s)), s = 1 / (1 + exp(-slope x)) */
+static float logistic_grad(double x, double slope) {
+    double e = exp(-slope * x), s = 1.0 / (1.0 + e);
+    return (float)(s * (1.0 + slope * x * (e * s)));
+}
+
+static float scalar_quick(float x) {
+    return logistic(x, QUICK_SLOPE, QUICK_LIMIT);
+}
+
+static float scalar_quick_grad(float xf) {
+    double x = clamp(xf, QUICK_LIMIT);
+    if (fabs(x - quick_grad_root[0]) < ROOT_RADIUS)
+        return (float)EXPAND_ABOUT_ROOT(x, quick_grad);
+    return logistic_grad(x, QUICK_SLOPE);
+}
+
+static float scalar_silu(float x) {
+    return logistic(x, 1.0, SILU_LIMIT);
+}
+
+static float scalar_silu_grad(float xf) {
+    double x = clamp(xf, SILU_LIMIT);
+    if (fabs(x - silu_grad_root[0]) < ROOT_RADIUS)
+        return (float)EXPAND_ABOUT_ROOT(x, silu_grad);
+    return logistic_grad(x, 1.0);
 }
 
 #define DEFINE_SCALAR_map(name, T, reference)                                                      \

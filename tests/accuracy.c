@@ -69,7 +69,8 @@ static void judge_block(void *context, int worker, uint64_t begin, uint64_t end)
             contender *one = &w->contenders[i];
             const chunk *part = &memory->all;
             if (one->stride > 1 && w->inputs == NULL) {
-                thin_chunk(&memory->thin, part, first_of_stride(begin, one->stride), one->stride);
+                thin_chunk(&memory->thin, part, &w->subject, first_of_stride(begin, one->stride),
+                           one->stride);
                 part = &memory->thin;
             }
             if (part->n == 0)
@@ -91,6 +92,7 @@ static int find_subject(subject *s, const function_info *function) {
         fail("no reference named %s in reference_list.h", function->reference);
         return 0;
     }
+    s->far = reference_far(s->mpfr);
     return 1;
 }
 

@@ -55,9 +55,9 @@ void add_tally(tally *sum, const tally *part) {
 
 /* ---- preparing ------------------------------------------------------------------------------ */
 
-/* Inputs for which exactly one result is right: zeros, NaNs, and |x| >= REFERENCE_FAR. */
-static int is_limit(float x) {
-    return !(fabsf(x) < REFERENCE_FAR) || x == 0;
+/* Inputs for which exactly one result is right: zeros, NaNs, and those that are far. */
+static int is_limit(const subject *s, float x) {
+    return !(fabsf(x) < s->far) || x == 0;
 }
 
 /* 2^(23 - max(e, -126)), e the exponent of a number whose encoding is bits. */
@@ -71,13 +71,13 @@ static double inverse_ulp(uint64_t bits) {
 }
 
 static int is_near_root(float x, double value) {
-    return x > -1.0f && x < -0.5f && fabs(value) < SLEEF_SMALL_DERIVATIVE;
+    return IS_ABOUT_ROOT(x) && fabs(value) < SLEEF_SMALL_DERIVATIVE;
 }
 
 static void replace_near_root(chunk *c, const subject *s) {
     int any = 0;
     for (size_t i = 0; i < c->n; i++)
-        any |= (c->x[i] > -1.0f) & (c->x[i] < -0.5f);
+        any |= IS_ABOUT_ROOT(c->x[i]);
     if (!any)
         return;
     mpfr_t value;
@@ -93,7 +93,7 @@ static void replace_near_root(chunk *c, const subject *s) {
 void prepare_chunk(chunk *c, const subject *s) {
     unsigned limits = 0;
     for (size_t i = 0; i < c->n; i++)
-        limits += (unsigned)is_limit(c->x[i]);
+        limits += (unsigned)is_limit(s, c->x[i]);
     c->limits = limits;
     s->sleef(c->want, c->x, c->n);
     if (c->limits == c->n)
@@ -110,7 +110,7 @@ void prepare_chunk(chunk *c, const subject *s) {
         c->per_unit[i] = 1 / error_unit_at(s->unit, c->x[i], c->want[i]);
 }
 
-void thin_chunk(chunk *thin, const chunk *c, size_t first, size_t stride) {
+void thin_chunk(chunk *thin, const chunk *c, const subject *s, size_t first, size_t stride) {
     size_t n = 0;
     thin->limits = 0;
     for (size_t i = first; i < c->n; i += stride, n++) {
@@ -119,7 +119,7 @@ void thin_chunk(chunk *thin, const chunk *c, size_t first, size_t stride) {
         thin->per_ulp[n] = c->per_ulp[i];
         thin->per_ulp_below[n] = c->per_ulp_below[i];
         thin->per_unit[n] = c->per_unit[i];
-        thin->limits += (size_t)is_limit(c->x[i]);
+        thin->limits += (size_t)is_limit(s, c->x[i]);
     }
     thin->n = n;
 }
@@ -136,7 +136,7 @@ static const char *broken_rule(const subject *s, float x, float got) {
         return is_quiet_nan(got) ? NULL : "a NaN must give a quiet NaN";
     if (isnan(got))
         return "NaN from a number";
-    if (is_limit(x)) {
+    if (is_limit(s, x)) {
         float want = x == 0 ? (s->forward ? x : 0.5f) : reference_far_value(!s->forward, x);
         return float_bits(got) == float_bits(want) ? NULL : "not the limit's very value";
     }
@@ -168,7 +168,7 @@ static void judge_one(tally *t, const subject *s, const chunk *c, size_t i, floa
     float x = c->x[i];
     const char *what = broken_rule(s, x, got);
     double error = 0, bound = allowed.bound, margin = recheck_margin(allowed);
-    if (!is_limit(x)) {
+    if (!is_limit(s, x)) {
         scales scale = scales_of(c, allowed.unit);
         double difference = fabs(got - c->want[i]);
         error = difference * scale.at[i];

@@ -15,6 +15,7 @@
 typedef struct subject {
     error_unit unit; /* of the vector kernels' bound */
     int forward;     /* f itself: sign(y) = sign(x), and 0 <= y <= x for x > 0 */
+    float far;       /* from there on the result is its limit */
     const mpfr_reference *mpfr;
     sleef_function *sleef;
 } subject;
@@ -58,7 +59,7 @@ void add_tally(tally *sum, const tally *part);
 /* Computes everything in c that follows from x[n]. */
 void prepare_chunk(chunk *c, const subject *s);
 /* Every stride-th element of c from first on. */
-void thin_chunk(chunk *thin, const chunk *c, size_t first, size_t stride);
+void thin_chunk(chunk *thin, const chunk *c, const subject *s, size_t first, size_t stride);
 /* Judges got[c->n]: errors above bound, specials, signs. */
 void judge_chunk(tally *t, const subject *s, const chunk *c, const float *got, tolerance allowed);
 /* The slow judgement of one result, by MPFR. Sets *error; returns NULL or what is wrong. */

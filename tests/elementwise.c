@@ -93,7 +93,7 @@ float mixed_value(void) {
     case 1:
         return random_normal(0, 4);
     case 2: /* the negative tails, down to where every form has become -0 */
-        return -3.0f - (float)(random >> 8) * (0x1p-24f * 13.0f);
+        return -3.0f - (float)(random >> 8) * 0x1p-24f * (random & 1 ? 13.0f : 110.0f);
     case 3:
         return bits_float(edges[random % (sizeof edges / sizeof edges[0])]);
     case 4: /* subnormal */

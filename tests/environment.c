@@ -71,16 +71,17 @@ static void test_upper_halves(const test *t) {
 static void fill_about_underflow(float *values, size_t n) {
     for (size_t i = 0; i < n; i++) {
         float unit = (float)(random_u64() >> 40) * 0x1p-24f;
-        switch (i % 5) {
+        switch (i % 4) {
         case 0:
             values[i] = mixed_finite_value();
             break;
-        case 1: /* FLT_MIN is passed at -13.1 (erf), -10.1 (tanh) */
-            values[i] = -12.5f - 2 * unit;
+        case 1: { /* FLT_MIN is passed at -13.1 (erf), -10.1 (tanh), -53.7 (quick), -92 (silu) */
+            static const float begin[] = {-12.5f, -9.5f, -50.0f, -86.0f};
+            static const float length[] = {2.0f, 1.5f, 14.0f, 23.0f};
+            int form = (int)(random_u64() % 4);
+            values[i] = begin[form] - length[form] * unit;
             break;
-        case 2:
-            values[i] = -9.5f - 1.5f * unit;
-            break;
+        }
         default:
             values[i] = (i % 2 ? 4 : -4) * unit * FLT_MIN;
         }

@@ -54,12 +54,18 @@ void add_interesting_neighbourhoods(input_list *list, int radius) {
     static const double centres[] = {
         -0.7517915246935645, /* root of erf' */
         -0.7524614220710163, /* root of tanh' */
+        -0.7511542554412890, /* root of quick' */
+        -1.2784645427610738, /* root of silu' */
         1.4142135623730951,  /* the derivatives' extremes */
         -1.4142135623730951,
         -13.0,
         -14.2,
         -10.5,
-        -10.6, /* where results turn subnormal or vanish */
+        -10.6,
+        -52.6,
+        -63.5,
+        -91.0,
+        -108.7, /* where results turn subnormal or vanish */
         -5.1257324,
         -5.4375,
         -5.0625,
@@ -85,6 +91,10 @@ void add_interesting_neighbourhoods(input_list *list, int radius) {
 
 void add_tail_ends(input_list *list, uint32_t stride) {
     for (uint32_t i = float_bits(13.0f); i <= float_bits(14.5f); i += stride)
+        add_input(list, i | 0x80000000);
+    for (uint32_t i = float_bits(52.0f); i <= float_bits(64.0f); i += stride)
+        add_input(list, i | 0x80000000);
+    for (uint32_t i = float_bits(90.0f); i <= float_bits(110.0f); i += stride)
         add_input(list, i | 0x80000000);
     for (uint32_t i = float_bits(10.0f); i <= float_bits(10.9f); i += stride)
         add_input(list, i | 0x80000000);

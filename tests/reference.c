@@ -50,7 +50,7 @@ static double sleef_error(const judgement *j, const mpfr_t value, float x, doubl
     if (isnan(want) || isinf(want) || want == 0)
         return (isnan(want) ? isnan(got) : got == want && signbit(got) == signbit(want)) ? 0
                                                                                          : INFINITY;
-    if (is_derivative(j->mpfr) && x > -1.0f && x < -0.5f && fabs(want) < SLEEF_SMALL_DERIVATIVE)
+    if (is_derivative(j->mpfr) && IS_ABOUT_ROOT(x) && fabs(want) < SLEEF_SMALL_DERIVATIVE)
         return fabs(got - want) < SLEEF_CLAIM * SLEEF_SMALL_DERIVATIVE ? 0 : INFINITY;
     return fabs(got - want) / fabs(want); /* a double's rounding matters as little as 2^-53 */
 }
@@ -93,10 +93,13 @@ static void fill_inputs(input_list *inputs) {
     add_uniform(inputs, (1 << 18) / divisor, 1);
     add_uniform(inputs, (1 << 17) / divisor, 5);
     add_uniform(inputs, (1 << 17) / divisor, 16);
+    add_uniform(inputs, (1 << 14) / divisor, 120);
     add_special_inputs(inputs);
     add_interesting_neighbourhoods(inputs, slow ? 2 : 32);
     add_neighbourhood(inputs, -0.7517915, slow ? 32 : 4096); /* the derivatives' roots */
     add_neighbourhood(inputs, -0.7524614, slow ? 32 : 4096);
+    add_neighbourhood(inputs, -0.7511543, slow ? 32 : 4096);
+    add_neighbourhood(inputs, -1.2784645, slow ? 32 : 4096);
     add_tail_ends(inputs, slow ? 49999 : 499);
 }
 

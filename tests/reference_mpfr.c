@@ -21,6 +21,7 @@ typedef mpfr_exp_t mpfr_definition(mpfr_t value, float x);
 struct mpfr_reference {
     const char *name;
     int derivative;
+    float far;
     mpfr_definition *define;
 };
 
@@ -123,7 +124,59 @@ static mpfr_exp_t mpfr_define_tanh_grad(mpfr_t value, float x) {
     return largest;
 }
 
-#define MPFR_REFERENCE(name, derivative) {#name, derivative, mpfr_define_##name},
+/* e = exp(-slope x), s = 1 / (1 + e), slope = thousandths / 1000 */
+static void logistic(mpfr_t e, mpfr_t s, float x, unsigned long thousandths) {
+    mpfr_set_d(e, -(double)x, MPFR_RNDN);
+    mpfr_mul_ui(e, e, thousandths, MPFR_RNDN);
+    mpfr_div_ui(e, e, 1000, MPFR_RNDN);
+    mpfr_exp(e, e, MPFR_RNDN);
+    mpfr_add_ui(s, e, 1, MPFR_RNDN);
+    mpfr_ui_div(s, 1, s, MPFR_RNDN);
+}
+
+/* f(x) = x s */
+static mpfr_exp_t define_logistic(mpfr_t value, float x, unsigned long thousandths) {
+    mpfr_t e;
+    mpfr_init2(e, mpfr_get_prec(value));
+    logistic(e, value, x, thousandths);
+    mpfr_mul_d(value, value, x, MPFR_RNDN);
+    mpfr_clear(e);
+    return mpfr_get_exp(value);
+}
+
+/* f'(x) = s + slope x s (1 - s), 1 - s = e s */
+static mpfr_exp_t define_logistic_grad(mpfr_t value, float x, unsigned long thousandths) {
+    mpfr_t term;
+    mpfr_init2(term, mpfr_get_prec(value));
+    logistic(term, value, x, thousandths);
+    mpfr_mul(term, term, value, MPFR_RNDN);
+    mpfr_mul(term, term, value, MPFR_RNDN);
+    mpfr_mul_d(term, term, x, MPFR_RNDN);
+    mpfr_mul_ui(term, term, thousandths, MPFR_RNDN);
+    mpfr_div_ui(term, term, 1000, MPFR_RNDN);
+    mpfr_exp_t largest = largest_exponent(value, term);
+    mpfr_add(value, value, term, MPFR_RNDN);
+    mpfr_clear(term);
+    return largest;
+}
+
+static mpfr_exp_t mpfr_define_quick(mpfr_t value, float x) {
+    return define_logistic(value, x, 1702);
+}
+
+static mpfr_exp_t mpfr_define_quick_grad(mpfr_t value, float x) {
+    return define_logistic_grad(value, x, 1702);
+}
+
+static mpfr_exp_t mpfr_define_silu(mpfr_t value, float x) {
+    return define_logistic(value, x, 1000);
+}
+
+static mpfr_exp_t mpfr_define_silu_grad(mpfr_t value, float x) {
+    return define_logistic_grad(value, x, 1000);
+}
+
+#define MPFR_REFERENCE(name, derivative, far) {#name, derivative, far, mpfr_define_##name},
 static const mpfr_reference references[] = {REFERENCE_LIST(MPFR_REFERENCE)};
 
 const mpfr_reference *find_mpfr_reference(const char *name) {
@@ -137,8 +190,12 @@ int is_derivative(const mpfr_reference *reference) {
     return reference->derivative;
 }
 
+float reference_far(const mpfr_reference *reference) {
+    return reference->far;
+}
+
 void mpfr_true_value(mpfr_t value, const mpfr_reference *reference, float x) {
-    if (!(fabsf(x) < REFERENCE_FAR)) {
+    if (!(fabsf(x) < reference->far)) {
         mpfr_set_prec(value, REFERENCE_BITS);
         mpfr_set_d(value, reference_far_value(reference->derivative, x), MPFR_RNDN);
         return;

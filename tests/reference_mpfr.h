@@ -18,11 +18,12 @@ typedef struct mpfr_reference mpfr_reference;
 const mpfr_reference *find_mpfr_reference(const char *name);
 /* 0 for an activation, 1 for a derivative. */
 int is_derivative(const mpfr_reference *reference);
+float reference_far(const mpfr_reference *reference);
 
 /*
  * Sets value (initialised by the caller; its precision is changed) to the true value at x, at most
  * 2^-REFERENCE_BITS off relatively. Infinities, zeros and NaN as IEEE wants them; from
- * |x| = REFERENCE_FAR on, the limit.
+ * |x| = reference_far on, the limit.
  */
 void mpfr_true_value(mpfr_t value, const mpfr_reference *reference, float x);
 

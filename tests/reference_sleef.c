@@ -38,7 +38,7 @@ typedef double lane;
 enum { LANES = sizeof(lane) / sizeof(double) };
 
 /* The formulas add no numbers that nearly cancel, except the derivatives next to their root; so
-   each is accurate down to the end of the left tail. |x| < REFERENCE_FAR keeps EXP finite. */
+   each is accurate down to the end of the left tail. an x that is not far keeps EXP finite. */
 
 static int is_small(lane z) {
     double values[LANES];
@@ -86,6 +86,34 @@ static lane sleef_lane_tanh_grad(lane x) {
     return s * (x * slope * (e * s) + 1.0);
 }
 
+/* f = x / (1 + e), e = exp(-slope x) */
+static lane logistic(lane x, double slope) {
+    return x / (EXP(x * -slope) + 1.0);
+}
+
+/* f' = s + slope x s (1 - s), s = 1/(1 + e), 1 - s = e s */
+static lane logistic_grad(lane x, double slope) {
+    lane e = EXP(x * -slope);
+    lane s = 1.0 / (e + 1.0);
+    return s * (x * slope * (e * s) + 1.0);
+}
+
+static lane sleef_lane_quick(lane x) {
+    return logistic(x, 1.702);
+}
+
+static lane sleef_lane_quick_grad(lane x) {
+    return logistic_grad(x, 1.702);
+}
+
+static lane sleef_lane_silu(lane x) {
+    return logistic(x, 1.0);
+}
+
+static lane sleef_lane_silu_grad(lane x) {
+    return logistic_grad(x, 1.0);
+}
+
 /* One vector from x[count], the missing lanes zero. */
 static lane load(const float *x, size_t count) {
     double values[LANES] = {0};
@@ -100,31 +128,31 @@ static lane load(const float *x, size_t count) {
     return vector;
 }
 
-static int is_far(float x) {
-    return !(fabsf(x) < REFERENCE_FAR);
+static int is_far(float x, float far) {
+    return !(fabsf(x) < far);
 }
 
-static size_t count_far(const float *x, size_t n) {
-    unsigned far = 0;
+static size_t count_far(const float *x, size_t n, float far) {
+    unsigned count = 0;
     for (size_t i = 0; i < n; i++)
-        far += (unsigned)is_far(x[i]);
-    return far;
+        count += (unsigned)is_far(x[i], far);
+    return count;
 }
 
-#define SLEEF_FUNCTION(name, derivative)                                                           \
+#define SLEEF_FUNCTION(name, derivative, limit)                                                    \
     static void sleef_##name(double *y, const float *x, size_t n) {                                \
-        size_t far = count_far(x, n);                                                              \
+        size_t far = count_far(x, n, limit);                                                       \
         for (size_t i = 0; far < n && i < n; i += LANES) {                                         \
             size_t count = n - i < LANES ? n - i : LANES;                                          \
             lane value = sleef_lane_##name(load(x + i, count));                                    \
             memcpy(y + i, &value, count * sizeof *y);                                              \
         }                                                                                          \
         for (size_t i = 0; far > 0 && i < n; i++)                                                  \
-            if (is_far(x[i]))                                                                      \
+            if (is_far(x[i], limit))                                                               \
                 y[i] = reference_far_value(derivative, x[i]);                                      \
     }
 REFERENCE_LIST(SLEEF_FUNCTION)
 
-#define SLEEF_MEMBER(name, derivative) sleef_##name,
+#define SLEEF_MEMBER(name, derivative, far) sleef_##name,
 extern const sleef_table TABLE;
 const sleef_table TABLE = {ISA, REFERENCE_LIST(SLEEF_MEMBER)};

@@ -12,9 +12,10 @@
 
 /*
  * What it claims: a relative error of at most SLEEF_CLAIM. It does not claim it where a derivative
- * is below SLEEF_SMALL_DERIVATIVE and -1 < x < -0.5, next to the root, where it loses bits by
- * cancellation. The tests named reference.* hold it to that.
+ * is below SLEEF_SMALL_DERIVATIVE and IS_ABOUT_ROOT(x), where it loses bits by cancellation. The
+ * tests named reference.* hold it to that.
  */
+#define IS_ABOUT_ROOT(x) ((x) > -1.5f && (x) < -0.5f)
 #define SLEEF_CLAIM 0x1p-40
 #define SLEEF_SMALL_DERIVATIVE 0x1p-11
 
@@ -23,7 +24,7 @@ typedef void sleef_function(double *y, const float *x, size_t n);
 
 typedef struct sleef_table {
     const char *isa;
-#define SLEEF_MEMBER(name, derivative) sleef_function *name;
+#define SLEEF_MEMBER(name, derivative, far) sleef_function *name;
     REFERENCE_LIST(SLEEF_MEMBER)
 #undef SLEEF_MEMBER
 } sleef_table;

@@ -25,7 +25,7 @@ static const sleef_table *best_table(void) {
 }
 
 sleef_function *find_sleef_reference(const char *name) {
-#define RETURN_IF(member, derivative)                                                              \
+#define RETURN_IF(member, derivative, far)                                                         \
     if (strcmp(name, #member) == 0)                                                                \
         return best_table()->member;
     REFERENCE_LIST(RETURN_IF)
