@@ -122,16 +122,26 @@ static inline vec_index vec_index8(ivec i) {
     return vreinterpretq_u8_u32(vmlaq_u32(vdupq_n_u32(0x03020100), entry, vdupq_n_u32(0x04040404)));
 }
 
+/*
+ * The 8 entries in the two registers that tbl reads. Two loads gcc turns into constants of its own,
+ * which it loads and copies for every lookup; the result of one load of two registers clang does
+ * not keep for the next block where there is room to.
+ */
+static inline uint8x16x2_t vec_table(const void *t) {
+    const uint8_t *bytes = (const uint8_t *)t;
+#ifdef __clang__
+    return (uint8x16x2_t){{vld1q_u8(bytes), vld1q_u8(bytes + 16)}};
+#else
+    return vld1q_u8_x2(bytes);
+#endif
+}
+
 static inline ivec ivec_lookup8(const uint32_t *t, vec_index index) {
-    uint8x16x2_t bytes = {
-        {vreinterpretq_u8_u32(vld1q_u32(t)), vreinterpretq_u8_u32(vld1q_u32(t + 4))}};
-    return vreinterpretq_u32_u8(vqtbl2q_u8(bytes, index));
+    return vreinterpretq_u32_u8(vqtbl2q_u8(vec_table(t), index));
 }
 
 static inline vec vec_lookup8(const float *t, vec_index index) {
-    uint8x16x2_t bytes = {
-        {vreinterpretq_u8_f32(vld1q_f32(t)), vreinterpretq_u8_f32(vld1q_f32(t + 4))}};
-    return vreinterpretq_f32_u8(vqtbl2q_u8(bytes, index));
+    return vreinterpretq_f32_u8(vqtbl2q_u8(vec_table(t), index));
 }
 
 static inline vec vec_flip_sign(vec c, vec a) {
