@@ -1,31 +1,64 @@
 /*
- * peers.c - memcpy, and the look-up of the SLEEF loops that this build has.
+ * peers.c - memcpy, and the look-up of the systems that this build has.
  */
 #include "peers.h"
 
 #include <string.h>
 
 #include "build_info.h"
+#include "inputs.h"
 
-/* Each ISA that CMakeLists.txt compiled sleef_loops.c for. */
-#define DECLARE(isa) extern const sleef_loops sleef_loops_##isa;
-#define ADDRESS(isa) &sleef_loops_##isa,
-GELU_BENCH_SLEEF(DECLARE)
-static const sleef_loops *const all_loops[] = {GELU_BENCH_SLEEF(ADDRESS) NULL};
+#define DECLARE(system) extern const peer_system peers_##system;
+#define ADDRESS(system) &peers_##system,
+GELU_BENCH_PEER_SYSTEMS(DECLARE)
+static const peer_system *const systems[] = {GELU_BENCH_PEER_SYSTEMS(ADDRESS) NULL};
+
+static float *ones;
 
 void copy_floats(float *y, const float *x, size_t n) {
     memcpy(y, x, n * sizeof *x);
 }
 
+const peer_system *get_peer_system(int i) {
+    return systems[i];
+}
+
+int has_all_peers(void) {
+    for (int i = 0; systems[i] != NULL; i++)
+        if (strcmp(systems[i]->name, "libm") == 0)
+            return 1;
+    return 0;
+}
+
+/* The next SLEEF system from *i on; NULL if there is none. */
+static const peer_system *next_sleef(int *i) {
+    while (systems[*i] != NULL && strcmp(systems[*i]->name, "SLEEF") != 0)
+        ++*i;
+    return systems[*i] != NULL ? systems[(*i)++] : NULL;
+}
+
 void (*sleef_loop(const char *reference, const char *isa))(float *y, const float *x, size_t n) {
-    for (int i = 0; all_loops[i] != NULL; i++)
-        if (strcmp(all_loops[i]->isa, isa) == 0)
-            for (const sleef_loop_entry *e = all_loops[i]->loops; e->reference != NULL; e++)
+    const peer_system *sleef;
+    for (int i = 0; (sleef = next_sleef(&i)) != NULL;)
+        if (strcmp(sleef->isa, isa) == 0)
+            for (const peer_entry *e = sleef->entries; e->reference != NULL; e++)
                 if (strcmp(e->reference, reference) == 0)
-                    return e->loop;
+                    return e->run;
     return NULL;
 }
 
 const char *sleef_version(void) {
-    return all_loops[0] != NULL ? all_loops[0]->version : NULL;
+    int i = 0;
+    const peer_system *sleef = next_sleef(&i);
+    return sleef != NULL ? sleef->version : NULL;
+}
+
+void make_ones(size_t longest) {
+    ones = allocate_floats(longest);
+    for (size_t i = 0; i < longest; i++)
+        ones[i] = 1.0f;
+}
+
+const float *get_ones(void) {
+    return ones;
 }
