@@ -1,5 +1,6 @@
 /*
- * benchmark_shim.cc - the only C++ of the repository: Google Benchmark behind benchmark_shim.h.
+ * benchmark_shim.cc - Google Benchmark behind benchmark_shim.h. C++ is in such files alone, one
+ * per library that is C++.
  */
 #include "benchmark_shim.h"
 
@@ -54,10 +55,14 @@ class CollectingReporter : public benchmark::BenchmarkReporter {
 
     /* Called with all repetitions of one benchmark, or in portions; aggregates are left out. */
     void ReportRuns(const std::vector<Run> &runs) override {
-        for (const Run &run : runs)
-            if (run.run_type == Run::RT_Iteration && run.iterations > 0)
-                times_[run.run_name.function_name].push_back(run.cpu_accumulated_time * 1e9 /
-                                                             double(run.iterations));
+        for (const Run &run : runs) {
+            if (run.run_type != Run::RT_Iteration || run.iterations <= 0)
+                continue;
+            const std::string &name = run.run_name.function_name;
+            double seconds = registered.at(name).wall_time ? run.real_accumulated_time
+                                                           : run.cpu_accumulated_time;
+            times_[name].push_back(seconds * 1e9 / double(run.iterations));
+        }
     }
 
     void Finalize() override {
@@ -77,9 +82,12 @@ void shim_register(const shim_benchmark *b) {
     auto entry = registered.emplace(b->name, *b).first;
     entry->second.name = entry->first.c_str();
     const shim_benchmark *kept = &entry->second;
-    benchmark::RegisterBenchmark(kept->name, [kept](benchmark::State &state) {
+    auto *benchmark = benchmark::RegisterBenchmark(kept->name, [kept](benchmark::State &state) {
         measure(state, *kept);
-    })->MinTime(b->min_seconds);
+    });
+    benchmark->MinTime(b->min_seconds);
+    if (b->wall_time)
+        benchmark->UseRealTime();
 }
 
 void shim_add_context(const char *key, const char *value) {

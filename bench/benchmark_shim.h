@@ -20,8 +20,9 @@ typedef struct shim_benchmark {
     void (*prepare)(void *context);
     int warm_up;        /* run once, unmeasured, before each measurement */
     double min_seconds; /* of one repetition */
+    int wall_time;      /* take the time that passes, not the CPU time of the calling thread */
     double items_per_iteration, bytes_per_iteration;
-    /* Called once after the last repetition: the CPU time of one iteration in each repetition. */
+    /* Called once after the last repetition: the time of one iteration in each repetition. */
     void (*report)(void *context, const double *nanoseconds, int count);
 } shim_benchmark;
 

@@ -66,18 +66,22 @@ static double median(double *values, int count) {
     return (values[(count - 1) / 2] + values[count / 2]) / 2;
 }
 
-static void keep_result(void *context, const double *nanoseconds, int count) {
-    bench_case *c = context;
+int summarize(const double *nanoseconds, int count, size_t n, figure *result) {
     double *values = malloc((size_t)count * sizeof *values);
     if (values == NULL || count == 0)
-        return;
+        return 0;
     memcpy(values, nanoseconds, (size_t)count * sizeof *values);
     double middle = median(values, count);
     for (int i = 0; i < count; i++)
         values[i] = fabs(nanoseconds[i] - middle);
-    c->figure = (figure){middle / (double)c->n, median(values, count) / middle};
-    c->done = 1;
+    *result = (figure){middle / (double)n, median(values, count) / middle};
     free(values);
+    return 1;
+}
+
+static void keep_result(void *context, const double *nanoseconds, int count) {
+    bench_case *c = context;
+    c->done = summarize(nanoseconds, count, c->n, &c->figure);
 }
 
 /* "gelu_erf_f32/avx2/normal/4096", "gelu_erf_f32/avx2/normal/67108864/in_place". */
@@ -138,19 +142,23 @@ static int is_compared(const subject *peer, const subject *function) {
             strcmp(peer->reference, function->reference) == 0);
 }
 
-static void select_cases(const input *inputs, const char *filter) {
+int name_matches(const char *name, const char *filter) {
     regex_t expression;
-    char name[160];
     if (regcomp(&expression, filter, REG_EXTENDED | REG_NOSUB) != 0) {
         fprintf(stderr, "gelu_bench: not a regular expression: %s\n", filter);
         exit(2);
     }
+    int matches = regexec(&expression, name, 0, NULL, 0) == 0;
+    regfree(&expression);
+    return matches;
+}
+
+static void select_cases(const input *inputs, const char *filter) {
+    char name[160];
     for (int i = 0; i < case_count; i++) {
         name_case(&cases[i], inputs, name, sizeof name);
-        if (regexec(&expression, name, 0, NULL, 0) == 0)
-            cases[i].selected = 1;
+        cases[i].selected = name_matches(name, filter);
     }
-    regfree(&expression);
     for (int i = 0; i < case_count; i++)
         for (int j = 0; j < case_count && cases[i].subject->kind == SUBJECT_LIBRARY; j++)
             if (cases[i].selected && cases[j].n == cases[i].n &&
@@ -159,11 +167,13 @@ static void select_cases(const input *inputs, const char *filter) {
                 cases[j].selected = 1;
 }
 
-int register_cases(const input *inputs, int input_count, const case_options *options) {
-    /* Half a page away from the input's place in its page, so that no load waits for the store of
-       an earlier element because their addresses look alike. */
+float *allocate_destination(size_t n) {
     enum { HALF_PAGE = 2048 / sizeof(float) };
-    float *y = allocate_floats(options->largest + HALF_PAGE) + HALF_PAGE;
+    return allocate_floats(n + HALF_PAGE) + HALF_PAGE;
+}
+
+int register_cases(const input *inputs, int input_count, const case_options *options) {
+    float *y = allocate_destination(options->largest);
     int count = 0;
     make_cases(inputs, input_count, y, options);
     select_cases(inputs, options->filter != NULL ? options->filter : "");

@@ -42,6 +42,16 @@ typedef struct figure {
     double spread; /* median absolute deviation, relative; the largest over the sizes */
 } figure;
 
+/* From the time that n elements took in each repetition; 0 if there is none. */
+int summarize(const double *nanoseconds, int count, size_t n, figure *result);
+
+/* Ends the program with a message if the filter is no regular expression. */
+int name_matches(const char *name, const char *filter);
+
+/* Half a page away from the input's place in its page, so that no load waits for the store of an
+   earlier element because their addresses look alike. */
+float *allocate_destination(size_t n);
+
 /* 0 if it was not run. */
 int find_figure(const subject *s, int input, const size_class *sizes, figure *result);
 /* The same for one size of the class. */

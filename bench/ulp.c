@@ -62,6 +62,15 @@ static truth truths[] = {
     {"tanh_grad", tanh_grad_truth, NULL},
 };
 
+int find_truth(const char *reference, float x, double *value) {
+    for (size_t t = 0; t < sizeof truths / sizeof truths[0]; t++)
+        if (strcmp(truths[t].reference, reference) == 0) {
+            *value = (double)truths[t].function(x);
+            return 1;
+        }
+    return 0;
+}
+
 static float *sample, *output;
 
 static void make_sample(void) {

@@ -23,4 +23,7 @@ typedef struct accuracy {
 /* 0 if there is no reference for this subject, or long double is too narrow to be one. */
 int measure_accuracy(const subject *s, accuracy *result);
 
+/* The true value at a finite x; 0 if there is no such reference. */
+int find_truth(const char *reference, float x, double *value);
+
 #endif
