@@ -96,12 +96,28 @@ static void print_wrapped(const char *label, const char *words) {
     printf("\n");
 }
 
-static void print_build(void) {
+static void print_peer_systems(void) {
+    const peer_system *system;
+    for (int i = 0; (system = get_peer_system(i)) != NULL; i++) {
+        char detail[128] = "";
+        if (system->isa != NULL && strcmp(system->isa, gelu_isa_name(gelu_isa_active())) != 0)
+            continue;
+        if (system->describe != NULL)
+            system->describe(detail, sizeof detail);
+        printf("  %-10s %s %s%s%s%s\n", i == 0 ? "peers" : "", system->name, system->version,
+               *detail != '\0' ? " (" : "", detail, *detail != '\0' ? ")" : "");
+    }
+}
+
+static void print_build(int peers) {
     printf("  libgelu    %s, %s, %s build\n", gelu_version(), GELU_BENCH_COMPILER,
            GELU_BENCH_BUILD_TYPE);
     print_wrapped("flags", GELU_BENCH_FLAGS);
-    printf("  peers      memcpy, %s%s\n", sleef_version() != NULL ? "SLEEF " : "no SLEEF",
-           sleef_version() != NULL ? sleef_version() : "");
+    if (peers)
+        print_peer_systems();
+    else
+        printf("  peers      memcpy, %s%s\n", sleef_version() != NULL ? "SLEEF " : "no SLEEF",
+               sleef_version() != NULL ? sleef_version() : "");
 }
 
 static void print_missing(unsigned features) {
@@ -128,7 +144,7 @@ static const char *flags_of(const char *isa) {
     return "";
 }
 
-static void print_isas(void) {
+static void print_isas(int peers) {
     const char *cap = getenv("GELU_MAX_ISA");
     const char *active = gelu_isa_name(gelu_isa_active());
     unsigned available = gelu_cpu_features();
@@ -152,14 +168,15 @@ static void print_isas(void) {
         printf(" at or below GELU_MAX_ISA=%s", cap);
     else if (cap != NULL)
         printf(" (GELU_MAX_ISA=%s is none of these: ignored)", cap);
-    printf("\n             (every supported one is measured)\n");
+    printf("\n             (%s)\n",
+           peers ? "the one that is compared here" : "every supported one is measured");
 }
 
-void print_banner(void) {
+void print_banner(int peers) {
     printf("libgelu benchmark\n\n");
     print_machine();
-    print_build();
-    print_isas();
+    print_build(peers);
+    print_isas(peers);
     printf("\n");
     fflush(stdout);
     shim_add_context("gelu_version", gelu_version());

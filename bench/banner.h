@@ -5,7 +5,8 @@
 #ifndef GELU_BENCH_BANNER_H
 #define GELU_BENCH_BANNER_H
 
-void print_banner(void);
+/* With `peers`, the systems that --peers compares with. */
+void print_banner(int peers);
 
 /* Bytes of memory that can be had without swapping; 0 if unknown. */
 double available_memory(void);

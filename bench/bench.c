@@ -10,6 +10,9 @@
 #include "benchmark_shim.h"
 #include "cases.h"
 #include "inputs.h"
+#include "peer_cases.h"
+#include "peer_table.h"
+#include "peers.h"
 #include "subjects.h"
 #include "table.h"
 
@@ -25,17 +28,23 @@ static const char help[] =
     "  --filter REGEX    only benchmarks whose name matches (extended regular expression),\n"
     "                    and the peers they are compared with; a name is\n"
     "                    function/isa/input/floats, as gelu_erf_f32/avx2/normal/4096\n"
+    "  --peers           a report of its own: the library on the chosen ISA beside loops over\n"
+    "                    libm, libmvec and SLEEF, and the GELUs of oneDNN and PyTorch, as far\n"
+    "                    as they are installed; one thread and all threads; a table per form\n"
+    "                    and operation; names are as SLEEF_erf_u10/erf/avx2/normal/4096 and\n"
+    "                    PyTorch_gelu_none/erf/normal/1048576/all_threads\n"
+    "  --install-peers   --peers, after installing those (oneDNN, PyTorch) by apt-get\n"
     "  --repetitions N   of each measurement; default 5, with --quick 3\n"
     "  --json FILE       write Google Benchmark's JSON as well\n"
     "  --help            this text\n"
     "\n"
     "Inputs: normal N(0, 1), shifted N(-2, 2^2), and real, drawn from quantiles of a deployed\n"
     "model's pre-activations. The seeds are fixed. The environment variable GELU_MAX_ISA\n"
-    "changes what is reported as chosen, not what is measured.\n";
+    "changes what is reported as chosen; what is measured, only with --peers.\n";
 
 typedef struct options {
     const char *input, *json;
-    int quick, repetitions;
+    int quick, peers, repetitions;
     case_options cases;
 } options;
 
@@ -67,6 +76,8 @@ static options read_options(int argc, char **argv) {
             exit(0);
         } else if (strcmp(argv[i], "--quick") == 0) {
             o.quick = 1;
+        } else if (strcmp(argv[i], "--peers") == 0) {
+            o.peers = 1;
         } else if ((value = option_value("--input", &i, argc, argv)) != NULL) {
             o.input = value;
         } else if ((value = option_value("--json", &i, argc, argv)) != NULL) {
@@ -89,8 +100,9 @@ static options read_options(int argc, char **argv) {
 
 /* The largest size whose arrays fit in three quarters of the memory that is free. */
 static size_t largest_that_fits(const options *o) {
-    size_t n = largest_size(o->quick), wanted = n;
-    double arrays = o->input != NULL ? 2 : MAX_INPUTS + 1, memory = available_memory();
+    size_t n = o->peers ? largest_peer_size(o->quick) : largest_size(o->quick), wanted = n;
+    double arrays = (o->input != NULL ? 2 : MAX_INPUTS + 1) + o->peers; /* ones, for backward */
+    double memory = available_memory();
     while (memory > 0 && n > 1 && arrays * sizeof(float) * (double)n > 0.75 * memory)
         n /= 2;
     if (n < wanted)
@@ -104,10 +116,15 @@ int main(int argc, char **argv) {
     options o = read_options(argc, argv);
     setvbuf(stdout, NULL, _IOLBF, 0);
     collect_subjects();
-    print_banner();
+    if (o.peers && !has_all_peers())
+        usage_error("CMake was not given GELU_BENCH_PEERS=ON, as run.sh does for", "--peers");
+    print_banner(o.peers);
+    if (o.peers)
+        collect_peer_subjects();
     o.cases.largest = largest_that_fits(&o);
     int input_count = make_inputs(inputs, o.input, o.cases.largest);
-    int count = register_cases(inputs, input_count, &o.cases);
+    int count = o.peers ? register_peer_cases(inputs, input_count, &o.cases)
+                        : register_cases(inputs, input_count, &o.cases);
     if (count == 0)
         usage_error("no benchmark of that name", o.cases.filter);
     printf("%d benchmarks, %d repetitions each, in random order ...\n", count, o.repetitions);
@@ -115,6 +132,9 @@ int main(int argc, char **argv) {
     if (shim_run(o.repetitions, o.json) != 0)
         return 1;
     printf("... took %.0f s\n\n", difftime(time(NULL), start));
-    print_tables(inputs, input_count, o.repetitions);
+    if (o.peers)
+        print_peer_tables(inputs, input_count, o.repetitions);
+    else
+        print_tables(inputs, input_count, o.repetitions);
     return 0;
 }

@@ -2,8 +2,9 @@
 # Builds and runs the benchmark: sh bench/run.sh [--help | OPTION...]
 #
 # On Debian and Ubuntu, installs by apt-get what is missing of: a C and a C++ compiler, CMake, Ninja
-# or Make, Google Benchmark and SLEEF. Without SLEEF it runs, and leaves those rows out.
-# CC and CXX choose the compilers; the build is in build/bench.
+# or Make, Google Benchmark and SLEEF. Without SLEEF it runs, and leaves those rows out. The other
+# systems that --peers compares with are installed by --install-peers alone.
+# CC and CXX choose the compilers; the build is in build/bench, with --peers in build/bench-peers.
 set -eu
 
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -83,6 +84,19 @@ for option; do
     fi
 done
 
+# --install-peers is --peers to the program.
+peers=OFF
+install_peers=
+for option; do
+    shift
+    case $option in
+    --peers) peers=ON ;;
+    --install-peers) peers=ON install_peers=yes option=--peers ;;
+    esac
+    set -- "$@" "$option"
+done
+[ "$peers" = OFF ] || build=$root/build/bench-peers
+
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 
@@ -99,12 +113,23 @@ if ! has_header sleef.h; then
     { has apt-get && install libsleef-dev; } || say "no SLEEF (libsleef-dev): its rows are left out"
 fi
 
+# install_peer HEADER PACKAGE
+install_peer() {
+    has_header "$1" && return
+    { has apt-get && install "$2"; } || say "could not install $2; what it holds is left out"
+}
+if [ -n "$install_peers" ]; then
+    install_peer oneapi/dnnl/dnnl.h libdnnl-dev
+    install_peer ATen/ATen.h libtorch-dev
+fi
+
 # A build directory keeps its generator; only a new one is given one.
 generator=
 [ -e "$build/CMakeCache.txt" ] || ! has ninja || generator=-GNinja
 {
     cmake -S "$root" -B "$build" ${generator:+"$generator"} -DCMAKE_BUILD_TYPE=Release \
-        -DGELU_BUILD_TESTS=OFF -DGELU_BUILD_BENCH=ON -DGELU_BUILD_STATIC=ON &&
+        -DGELU_BUILD_TESTS=OFF -DGELU_BUILD_BENCH=ON -DGELU_BUILD_STATIC=ON \
+        -DGELU_BENCH_PEERS=$peers &&
         cmake --build "$build" --parallel
 } >"$log" 2>&1 || {
     cat "$log" >&2
@@ -114,4 +139,7 @@ generator=
     grep 'libgelu bench' "$log" >&2 || :
     die "CMake left the benchmark out"
 }
+if [ "$peers" = ON ] && grep 'libgelu bench: no ' "$log" >&2; then
+    say "sh bench/run.sh --install-peers installs what Debian has of that"
+fi
 "$build/bench/gelu_bench" "$@"

@@ -12,7 +12,13 @@
 
 typedef void map_kernel(float *y, const float *x, size_t n);
 
-typedef enum subject_kind { SUBJECT_MEMCPY, SUBJECT_SLEEF, SUBJECT_LIBRARY } subject_kind;
+/* SUBJECT_PEER: of --peers alone, and in peer_subjects.h. */
+typedef enum subject_kind {
+    SUBJECT_MEMCPY,
+    SUBJECT_SLEEF,
+    SUBJECT_PEER,
+    SUBJECT_LIBRARY
+} subject_kind;
 
 /* What errors are told in; function_list.h says what each is. */
 typedef enum error_unit { UNIT_ulp, UNIT_input, UNIT_one } error_unit;

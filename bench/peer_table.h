@@ -1,0 +1,11 @@
+/*
+ * peer_table.h - the report of --peers. Separate from table.c, whose tables are per ISA and input.
+ */
+#ifndef GELU_BENCH_PEER_TABLE_H
+#define GELU_BENCH_PEER_TABLE_H
+
+#include "inputs.h"
+
+void print_peer_tables(const input *inputs, int input_count, int repetitions);
+
+#endif
