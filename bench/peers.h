@@ -19,7 +19,7 @@ typedef struct peer_entry {
     int is_backward; /* it computes dy f'(x): an array of dy, all 1, is read as well */
 } peer_entry;
 
-enum { MAX_PEER_ENTRIES = 12 };
+enum { MAX_PEER_ENTRIES = 16 };
 
 /* One system on one ISA. An object file defines one. */
 typedef struct peer_system {

@@ -66,6 +66,8 @@ DEFINE_GRAD_BY_ERFC(erfc_grad, ERFC, EXP)
 DEFINE_GRAD_BY_TANH(tanh_grad, TANH)
 DEFINE_GRAD_BY_TANH(tanh_u35_grad, TANH_U35)
 DEFINE_GRAD_BY_EXP(exp_grad, EXP)
+DEFINE_LOGISTIC(quick, 1.702f, EXP)
+DEFINE_LOGISTIC(silu, 1.0f, EXP)
 
 /* Whole vectors, then the rest through a padded one. */
 #define DEFINE_LOOP(name)                                                                          \
@@ -96,6 +98,10 @@ DEFINE_LOOP(erfc_grad)
 DEFINE_LOOP(tanh_grad)
 DEFINE_LOOP(tanh_u35_grad)
 DEFINE_LOOP(exp_grad)
+DEFINE_LOOP(quick)
+DEFINE_LOOP(quick_grad)
+DEFINE_LOOP(silu)
+DEFINE_LOOP(silu_grad)
 
 #define SYSTEM JOIN(peers_sleef_, ISA)
 
@@ -116,5 +122,9 @@ const peer_system SYSTEM = {
                 {"erf_grad", "erfc_u15, exp_u10", erfc_grad_loop, 0},
                 {"tanh_grad", "tanh_u10", tanh_grad_loop, 0},
                 {"tanh_grad", "tanh_u35", tanh_u35_grad_loop, 0},
-                {"tanh_grad", "exp_u10", exp_grad_loop, 0}},
+                {"tanh_grad", "exp_u10", exp_grad_loop, 0},
+                {"quick", "exp_u10", quick_loop, 0},
+                {"quick_grad", "exp_u10", quick_grad_loop, 0},
+                {"silu", "exp_u10", silu_loop, 0},
+                {"silu_grad", "exp_u10", silu_grad_loop, 0}},
 };

@@ -61,6 +61,16 @@
         return gate * (ONE + x * (ONE - gate) * slope);                                            \
     }
 
+/* x / (1 + exp(-slope x)) and its derivative. */
+#define DEFINE_LOGISTIC(name, slope, exp)                                                          \
+    static inline vector name##_formula(vector x) {                                                \
+        return x / (ONE + exp(x * SPLAT(-(slope))));                                               \
+    }                                                                                              \
+    static inline vector name##_grad_formula(vector x) {                                           \
+        vector gate = ONE / (ONE + exp(x * SPLAT(-(slope))));                                      \
+        return gate * (ONE + SPLAT(slope) * x * (ONE - gate));                                     \
+    }
+
 #define TEXT(x) TEXT_(x)
 #define TEXT_(x) #x
 #define JOIN(a, b) JOIN_(a, b)

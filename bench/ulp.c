@@ -24,7 +24,7 @@ static const real CUBE = 0.044715L;
 
 /* An x large enough gives what its limit gives, and does not overflow on the way. */
 static real limited(real x) {
-    return x < -64 ? -64 : x > 64 ? 64 : x;
+    return x < -5000 ? -5000 : x > 5000 ? 5000 : x; /* exp(5000) is a long double */
 }
 
 static real erf_truth(real x) {
@@ -49,6 +49,32 @@ static real tanh_grad_truth(real x) {
     return gate * (1 + x * rest * slope);
 }
 
+static real logistic(real x, real slope) {
+    return x / (1 + expl(-slope * limited(x)));
+}
+
+static real logistic_grad(real x, real slope) {
+    real u = slope * limited(x);
+    real gate = 1 / (1 + expl(-u)), rest = 1 / (1 + expl(u));
+    return gate * (1 + u * rest);
+}
+
+static real quick_truth(real x) {
+    return logistic(x, 1.702L);
+}
+
+static real quick_grad_truth(real x) {
+    return logistic_grad(x, 1.702L);
+}
+
+static real silu_truth(real x) {
+    return logistic(x, 1);
+}
+
+static real silu_grad_truth(real x) {
+    return logistic_grad(x, 1);
+}
+
 typedef struct truth {
     const char *reference;
     real (*function)(real);
@@ -56,10 +82,10 @@ typedef struct truth {
 } truth;
 
 static truth truths[] = {
-    {"erf", erf_truth, NULL},
-    {"erf_grad", erf_grad_truth, NULL},
-    {"tanh", tanh_truth, NULL},
-    {"tanh_grad", tanh_grad_truth, NULL},
+    {"erf", erf_truth, NULL},     {"erf_grad", erf_grad_truth, NULL},
+    {"tanh", tanh_truth, NULL},   {"tanh_grad", tanh_grad_truth, NULL},
+    {"quick", quick_truth, NULL}, {"quick_grad", quick_grad_truth, NULL},
+    {"silu", silu_truth, NULL},   {"silu_grad", silu_grad_truth, NULL},
 };
 
 int find_truth(const char *reference, float x, double *value) {
@@ -74,7 +100,7 @@ int find_truth(const char *reference, float x, double *value) {
 static float *sample, *output;
 
 static void make_sample(void) {
-    static const float roots[] = {-0.75179f, -0.75246f}; /* of erf' and tanh' */
+    static const float roots[] = {-0.75179f, -0.75246f, -0.75115f, -1.27846f};
     uint64_t seed = 4;
     sample = allocate_floats(ULP_SAMPLES);
     output = allocate_floats(ULP_SAMPLES);
@@ -91,7 +117,7 @@ static void make_sample(void) {
             break;
         }
         case 1:
-            sample[i] = roots[i / 4 % 2] + (float)(uniform * 0x1p-8);
+            sample[i] = roots[i / 4 % 4] + (float)(uniform * 0x1p-8);
             break;
         default:
             sample[i] = (float)(16 * uniform);

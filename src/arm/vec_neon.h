@@ -7,7 +7,6 @@
 #include <arm_neon.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
 #define VEC_UNROLL 2
 
@@ -27,17 +26,23 @@ static inline void vec_store(float *p, vec a) {
     vst1q_f32(p, a);
 }
 
-/* No masked access here: a partial vector goes through a copy. */
+/* No masked access here: a partial vector is one of two lanes, a lane, or both. */
 static inline vec vec_load_first(const float *p, size_t n) {
-    float lanes[4] = {0};
-    memcpy(lanes, p, n * sizeof *p);
-    return vld1q_f32(lanes);
+    vec a = vdupq_n_f32(0.0f);
+    if (n == 1)
+        return vld1q_lane_f32(p, a, 0);
+    a = vcombine_f32(vld1_f32(p), vget_high_f32(a));
+    return n == 3 ? vld1q_lane_f32(p + 2, a, 2) : a;
 }
 
 static inline void vec_store_first(float *p, vec a, size_t n) {
-    float lanes[4];
-    vst1q_f32(lanes, a);
-    memcpy(p, lanes, n * sizeof *p);
+    if (n == 1) {
+        vst1q_lane_f32(p, a, 0);
+        return;
+    }
+    vst1_f32(p, vget_low_f32(a));
+    if (n == 3)
+        vst1q_lane_f32(p + 2, a, 2);
 }
 
 static inline void vec_leave(void) {}
