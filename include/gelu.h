@@ -265,6 +265,113 @@ GELU_API gelu_status gelu_erf_fast_grad_f32(float *d, const float *x, size_t n);
  */
 GELU_API gelu_status gelu_tanh_fast_grad_f32(float *d, const float *x, size_t n);
 
+/*
+ * ---- Fused operations ---------------------------------------------------------------------------
+ *
+ * f is the form in the name, f' its derivative, as above. A fused operation gives the bits of its
+ * parts done one by one, each sum and each product one IEEE operation rounded to float; from finite
+ * input these may raise what IEEE says, f and f' raise nothing.
+ *
+ * Matrices have rows x cols elements: row r begins ld elements after row r - 1, so that the halves
+ * of one wide matrix can be two operands. A leading dimension is at least cols. Rows without gaps
+ * in any operand run as one array. rows, cols or n may be 0, and then nothing else is looked at.
+ * Aliasing: a destination may be an input of the same shape (the same start and, if there is more
+ * than one row, the same ld); it shares no element with any other input, nor with another
+ * destination. Inputs may overlap freely. With equal ld that is judged by elements, so that
+ * interleaved halves of one matrix are fine; with different ld by address range.
+ * Returns GELU_OK; GELU_ERROR_NULL for a NULL pointer; GELU_ERROR_STRIDE for an ld below cols;
+ * GELU_ERROR_SIZE if (rows - 1) ld + cols elements are more than PTRDIFF_MAX bytes;
+ * GELU_ERROR_OVERLAP for overlap that is not allowed. On any error nothing was written.
+ */
+
+/*
+ * Backward pass, elementwise: dx = dy f'(x).
+ *
+ * Shapes: dx[n], dy[n], x[n], float.
+ * The error is that of f' above, and one rounding.
+ * Called elsewhere: gelu_backward.
+ */
+GELU_API gelu_status gelu_erf_backward_f32(float *dx, const float *dy, const float *x, size_t n);
+GELU_API gelu_status gelu_tanh_backward_f32(float *dx, const float *dy, const float *x, size_t n);
+GELU_API gelu_status gelu_quick_backward_f32(float *dx, const float *dy, const float *x, size_t n);
+GELU_API gelu_status gelu_silu_backward_f32(float *dx, const float *dy, const float *x, size_t n);
+GELU_API gelu_status gelu_erf_fast_backward_f32(float *dx, const float *dy, const float *x,
+                                                size_t n);
+GELU_API gelu_status gelu_tanh_fast_backward_f32(float *dx, const float *dy, const float *x,
+                                                 size_t n);
+
+/*
+ * Bias and activation, row by row: y = f(x + bias).
+ *
+ * Shapes: y and x rows x cols, bias[cols], float.
+ * The error is that of f above at the rounded sum. bias shares no element with y.
+ * Called elsewhere: BiasGelu, the bias epilogue of a matrix product.
+ */
+GELU_API gelu_status gelu_erf_bias_f32(float *y, size_t ldy, const float *x, size_t ldx,
+                                       const float *bias, size_t rows, size_t cols);
+GELU_API gelu_status gelu_tanh_bias_f32(float *y, size_t ldy, const float *x, size_t ldx,
+                                        const float *bias, size_t rows, size_t cols);
+GELU_API gelu_status gelu_quick_bias_f32(float *y, size_t ldy, const float *x, size_t ldx,
+                                         const float *bias, size_t rows, size_t cols);
+GELU_API gelu_status gelu_silu_bias_f32(float *y, size_t ldy, const float *x, size_t ldx,
+                                        const float *bias, size_t rows, size_t cols);
+GELU_API gelu_status gelu_erf_fast_bias_f32(float *y, size_t ldy, const float *x, size_t ldx,
+                                            const float *bias, size_t rows, size_t cols);
+GELU_API gelu_status gelu_tanh_fast_bias_f32(float *y, size_t ldy, const float *x, size_t ldx,
+                                             const float *bias, size_t rows, size_t cols);
+
+/*
+ * Gated linear unit: y = f(gate) up, elementwise.
+ *
+ * Shapes: y, gate and up rows x cols, float.
+ * The error is that of f above, and one rounding.
+ * Called elsewhere: GEGLU (erf, tanh), SwiGLU (silu).
+ */
+GELU_API gelu_status gelu_erf_glu_f32(float *y, size_t ldy, const float *gate, size_t ldg,
+                                      const float *up, size_t ldu, size_t rows, size_t cols);
+GELU_API gelu_status gelu_tanh_glu_f32(float *y, size_t ldy, const float *gate, size_t ldg,
+                                       const float *up, size_t ldu, size_t rows, size_t cols);
+GELU_API gelu_status gelu_quick_glu_f32(float *y, size_t ldy, const float *gate, size_t ldg,
+                                        const float *up, size_t ldu, size_t rows, size_t cols);
+GELU_API gelu_status gelu_silu_glu_f32(float *y, size_t ldy, const float *gate, size_t ldg,
+                                       const float *up, size_t ldu, size_t rows, size_t cols);
+GELU_API gelu_status gelu_erf_fast_glu_f32(float *y, size_t ldy, const float *gate, size_t ldg,
+                                           const float *up, size_t ldu, size_t rows, size_t cols);
+GELU_API gelu_status gelu_tanh_fast_glu_f32(float *y, size_t ldy, const float *gate, size_t ldg,
+                                            const float *up, size_t ldu, size_t rows, size_t cols);
+
+/*
+ * Backward pass of the gated linear unit, in one pass over memory, elementwise:
+ * dgate = (dy up) f'(gate), dup = dy f(gate).
+ *
+ * Shapes: dgate, dup, dy, gate and up rows x cols, float.
+ * Errors are those of f and f' above, and one rounding (dup) or two (dgate).
+ */
+GELU_API gelu_status gelu_erf_glu_backward_f32(float *dgate, size_t lddg, float *dup, size_t lddu,
+                                               const float *dy, size_t lddy, const float *gate,
+                                               size_t ldg, const float *up, size_t ldu, size_t rows,
+                                               size_t cols);
+GELU_API gelu_status gelu_tanh_glu_backward_f32(float *dgate, size_t lddg, float *dup, size_t lddu,
+                                                const float *dy, size_t lddy, const float *gate,
+                                                size_t ldg, const float *up, size_t ldu,
+                                                size_t rows, size_t cols);
+GELU_API gelu_status gelu_quick_glu_backward_f32(float *dgate, size_t lddg, float *dup, size_t lddu,
+                                                 const float *dy, size_t lddy, const float *gate,
+                                                 size_t ldg, const float *up, size_t ldu,
+                                                 size_t rows, size_t cols);
+GELU_API gelu_status gelu_silu_glu_backward_f32(float *dgate, size_t lddg, float *dup, size_t lddu,
+                                                const float *dy, size_t lddy, const float *gate,
+                                                size_t ldg, const float *up, size_t ldu,
+                                                size_t rows, size_t cols);
+GELU_API gelu_status gelu_erf_fast_glu_backward_f32(float *dgate, size_t lddg, float *dup,
+                                                    size_t lddu, const float *dy, size_t lddy,
+                                                    const float *gate, size_t ldg, const float *up,
+                                                    size_t ldu, size_t rows, size_t cols);
+GELU_API gelu_status gelu_tanh_fast_glu_backward_f32(float *dgate, size_t lddg, float *dup,
+                                                     size_t lddu, const float *dy, size_t lddy,
+                                                     const float *gate, size_t ldg, const float *up,
+                                                     size_t ldu, size_t rows, size_t cols);
+
 #ifdef __cplusplus
 }
 #endif

@@ -7,11 +7,12 @@
  *   shape      its signature, one of shape_list below
  *   type       element type of its arrays: f32
  *   form       erf, tanh, quick, silu: for grouping in reports
- *   operation  forward, grad
- *   lane       the vector kernels' lane function: lane_<this> in lane_*.h
+ *   operation  forward, grad, backward, bias, glu, glu_backward
+ *   lane       the vector kernels' lane function: lane_<this> in lane_*.h; glu_backward also uses
+ *              lane_<this>_grad
  *   reference  the real function it approximates: scalar_<this> in scalar.c, and by that name in
- *              tests/reference_list.h (MPFR and SLEEF)
- *   bound      largest error allowed on a vector ISA, in
+ *              tests/reference_list.h (MPFR and SLEEF); glu_backward also uses <this>_grad
+ *   bound      largest error of lane_<this> allowed on a vector ISA, in
  *   unit       ulp: ULP of the true value; input: max(|x|, 2^-126.5); one: 1
  */
 #ifndef GELU_FUNCTION_LIST_H
@@ -30,7 +31,35 @@
     X(tanh_fast_f32, map, f32, tanh, forward, tanh_fast, tanh, GELU_FAST_BOUND, input)             \
     X(erf_fast_grad_f32, map, f32, erf, grad, erf_fast_grad, erf_grad, GELU_FAST_GRAD_BOUND, one)  \
     X(tanh_fast_grad_f32, map, f32, tanh, grad, tanh_fast_grad, tanh_grad, GELU_FAST_GRAD_BOUND,   \
-      one)
+      one)                                                                                         \
+    X(erf_backward_f32, backward, f32, erf, backward, erf_grad, erf_grad, 1.0, ulp)                \
+    X(erf_bias_f32, bias, f32, erf, bias, erf, erf, 1.0, ulp)                                      \
+    X(erf_glu_f32, glu, f32, erf, glu, erf, erf, 1.0, ulp)                                         \
+    X(erf_glu_backward_f32, glu_backward, f32, erf, glu_backward, erf, erf, 1.0, ulp)              \
+    X(tanh_backward_f32, backward, f32, tanh, backward, tanh_grad, tanh_grad, 1.0, ulp)            \
+    X(tanh_bias_f32, bias, f32, tanh, bias, tanh, tanh, 1.0, ulp)                                  \
+    X(tanh_glu_f32, glu, f32, tanh, glu, tanh, tanh, 1.0, ulp)                                     \
+    X(tanh_glu_backward_f32, glu_backward, f32, tanh, glu_backward, tanh, tanh, 1.0, ulp)          \
+    X(quick_backward_f32, backward, f32, quick, backward, quick_grad, quick_grad, 1.0, ulp)        \
+    X(quick_bias_f32, bias, f32, quick, bias, quick, quick, 1.0, ulp)                              \
+    X(quick_glu_f32, glu, f32, quick, glu, quick, quick, 1.0, ulp)                                 \
+    X(quick_glu_backward_f32, glu_backward, f32, quick, glu_backward, quick, quick, 1.0, ulp)      \
+    X(silu_backward_f32, backward, f32, silu, backward, silu_grad, silu_grad, 1.0, ulp)            \
+    X(silu_bias_f32, bias, f32, silu, bias, silu, silu, 1.0, ulp)                                  \
+    X(silu_glu_f32, glu, f32, silu, glu, silu, silu, 1.0, ulp)                                     \
+    X(silu_glu_backward_f32, glu_backward, f32, silu, glu_backward, silu, silu, 1.0, ulp)          \
+    X(erf_fast_backward_f32, backward, f32, erf, backward, erf_fast_grad, erf_grad,                \
+      GELU_FAST_GRAD_BOUND, one)                                                                   \
+    X(erf_fast_bias_f32, bias, f32, erf, bias, erf_fast, erf, GELU_FAST_BOUND, input)              \
+    X(erf_fast_glu_f32, glu, f32, erf, glu, erf_fast, erf, GELU_FAST_BOUND, input)                 \
+    X(erf_fast_glu_backward_f32, glu_backward, f32, erf, glu_backward, erf_fast, erf,              \
+      GELU_FAST_BOUND, input)                                                                      \
+    X(tanh_fast_backward_f32, backward, f32, tanh, backward, tanh_fast_grad, tanh_grad,            \
+      GELU_FAST_GRAD_BOUND, one)                                                                   \
+    X(tanh_fast_bias_f32, bias, f32, tanh, bias, tanh_fast, tanh, GELU_FAST_BOUND, input)          \
+    X(tanh_fast_glu_f32, glu, f32, tanh, glu, tanh_fast, tanh, GELU_FAST_BOUND, input)             \
+    X(tanh_fast_glu_backward_f32, glu_backward, f32, tanh, glu_backward, tanh_fast, tanh,          \
+      GELU_FAST_BOUND, input)
 
 /* 2^-22.5 and 2^-21.5. */
 #define GELU_FAST_BOUND 0x1.6a09e667f3bcdp-23
@@ -41,9 +70,18 @@
 
 /*
  * Shapes: the parameter list of a kernel. A kernel is called only with arguments that have passed
- * the checks in gelu.c, and n >= 1.
+ * the checks in gelu.c, and n, rows and cols >= 1.
  */
 #define GELU_SHAPE_map(T) (T * y, const T *x, size_t n)
+#define GELU_SHAPE_backward(T) (T * dx, const T *dy, const T *x, size_t n)
+#define GELU_SHAPE_bias(T)                                                                         \
+    (T * y, size_t ldy, const T *x, size_t ldx, const T *bias, size_t rows, size_t cols)
+#define GELU_SHAPE_glu(T)                                                                          \
+    (T * y, size_t ldy, const T *gate, size_t ldg, const T *up, size_t ldu, size_t rows,           \
+     size_t cols)
+#define GELU_SHAPE_glu_backward(T)                                                                 \
+    (T * dgate, size_t lddg, T * dup, size_t lddu, const T *dy, size_t lddy, const T *gate,        \
+     size_t ldg, const T *up, size_t ldu, size_t rows, size_t cols)
 
 /* The C type that holds one element of each list type. */
 #define GELU_TYPE_f32 float

@@ -8,3 +8,4 @@
 #include "lane_tanh.h"
 #include "lane_logistic.h"
 #include "lane_fast.h"
+#include "lane_fused.h"

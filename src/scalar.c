@@ -113,6 +113,40 @@ static float scalar_silu_grad(float xf) {
         for (size_t i = 0; i < n; i++)                                                             \
             y[i] = scalar_##reference(x[i]);                                                       \
     }
+#define DEFINE_SCALAR_backward(name, T, reference)                                                 \
+    static void name GELU_SHAPE_backward(T) {                                                      \
+        for (size_t i = 0; i < n; i++)                                                             \
+            dx[i] = dy[i] * scalar_##reference(x[i]);                                              \
+    }
+
+/* Each sum and product is rounded to T before it is used, whatever registers hold it. */
+#define DEFINE_SCALAR_bias(name, T, reference)                                                     \
+    static void name GELU_SHAPE_bias(T) {                                                          \
+        for (size_t row = 0; row < rows; row++)                                                    \
+            for (size_t i = 0; i < cols; i++) {                                                    \
+                T sum = x[row * ldx + i] + bias[i];                                                \
+                y[row * ldy + i] = scalar_##reference(sum);                                        \
+            }                                                                                      \
+    }
+
+#define DEFINE_SCALAR_glu(name, T, reference)                                                      \
+    static void name GELU_SHAPE_glu(T) {                                                           \
+        for (size_t row = 0; row < rows; row++)                                                    \
+            for (size_t i = 0; i < cols; i++)                                                      \
+                y[row * ldy + i] = scalar_##reference(gate[row * ldg + i]) * up[row * ldu + i];    \
+    }
+
+#define DEFINE_SCALAR_glu_backward(name, T, reference)                                             \
+    static void name GELU_SHAPE_glu_backward(T) {                                                  \
+        for (size_t row = 0; row < rows; row++)                                                    \
+            for (size_t i = 0; i < cols; i++) {                                                    \
+                T g = gate[row * ldg + i], d = dy[row * lddy + i];                                 \
+                T product = d * up[row * ldu + i];                                                 \
+                dgate[row * lddg + i] = product * scalar_##reference##_grad(g);                    \
+                dup[row * lddu + i] = d * scalar_##reference(g);                                   \
+            }                                                                                      \
+    }
+
 #define DEFINE_SCALAR(name, shape, type, form, operation, lane, reference, bound, unit)            \
     DEFINE_SCALAR_##shape(name, GELU_TYPE_##type, reference)
 GELU_FUNCTION_LIST(DEFINE_SCALAR)

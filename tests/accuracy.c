@@ -223,5 +223,5 @@ static void test_accuracy(const test *t) {
 }
 
 void register_tests(void) {
-    add_test_per_function("accuracy", test_accuracy);
+    add_test_per_map("accuracy", test_accuracy);
 }

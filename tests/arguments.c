@@ -183,11 +183,11 @@ static void test_version(const test *t) {
 }
 
 void register_tests(void) {
-    add_test_per_function("arguments_empty", test_empty);
-    add_test_per_function("arguments_null", test_null);
-    add_test_per_function("arguments_overlap", test_overlap);
-    add_test_per_function("arguments_allowed", test_allowed);
-    add_test_per_function("arguments_size", test_size);
+    add_test_per_map("arguments_empty", test_empty);
+    add_test_per_map("arguments_null", test_null);
+    add_test_per_map("arguments_overlap", test_overlap);
+    add_test_per_map("arguments_allowed", test_allowed);
+    add_test_per_map("arguments_size", test_size);
     add_test("arguments_status", NULL, NULL, test_status);
     add_test("arguments_isa_values", NULL, NULL, test_isa_values);
     add_test("arguments_version", NULL, NULL, test_version);

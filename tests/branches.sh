@@ -13,6 +13,7 @@
 #   - branch to an address in a register, or call anything but memcpy, memmove and memset
 # Besides, in each innermost loop (from the target of a backward branch to that branch, with no
 # other backward branch in between) there is no other branch at all: its time is that of its count.
+# Only a kernel with rows may have an innermost loop with branches, over rows narrower than a vector.
 # What is not seen is data that goes through the stack into a general register.
 set -eu
 group=binary
@@ -59,8 +60,8 @@ function end_function(i, j, inner, others) {
             if (closes_loop(j))
                 inner = 0
         }
-        loops += inner
-        if (inner && others > 0)
+        loops += inner && others == 0
+        if (inner && others > 0 && !has_rows)
             print "fault " function_name ": " others " more branches in the loop up to: " text[i]
     }
     branches = 0
@@ -139,6 +140,7 @@ function judge_arm(general, tail) {
     end_function()
     function_name = $2
     gsub(/[<>:]/, "", function_name)
+    has_rows = function_name ~ /_(bias|glu|glu_backward)_/
     functions++
     next
 }

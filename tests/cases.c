@@ -173,5 +173,5 @@ static void test_cases(const test *t) {
 }
 
 void register_tests(void) {
-    add_test_per_function_and_isa("cases", test_cases);
+    add_test_per_map_and_isa("cases", test_cases);
 }

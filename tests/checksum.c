@@ -138,5 +138,5 @@ static void test_checksum(const test *t) {
 }
 
 void register_tests(void) {
-    add_test_per_function_and_isa("checksum", test_checksum);
+    add_test_per_map_and_isa("checksum", test_checksum);
 }

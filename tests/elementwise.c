@@ -5,6 +5,7 @@
 
 #include <float.h>
 #include <math.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -14,51 +15,99 @@ void add_element_tests(const char *property, void (*body)(const test *)) {
     add_test_per_function(property, body);
 }
 
+/* Operands that leave f(x) or f'(x): up and dy are 1, bias is -0. Destinations that nobody looks at
+   are the calling thread's own. */
+enum { LONGEST = 1 << 17, MAX_THREADS = 128 };
+static float ones[LONGEST], minus_zeros[LONGEST], unused[MAX_THREADS][LONGEST];
+
+static float *unused_destination(void) {
+    static atomic_int threads;
+    static _Thread_local int own = -1;
+    if (own < 0)
+        own = atomic_fetch_add(&threads, 1) % MAX_THREADS;
+    return unused[own];
+}
+
+static void fill_operands(void) {
+    if (ones[LONGEST - 1] == 1)
+        return;
+    for (size_t i = 0; i < LONGEST; i++) {
+        ones[i] = 1;
+        minus_zeros[i] = -0.0f;
+    }
+}
+
 int find_element_map(const test *t, element_map *map) {
     const function_info *function = t->function;
     if (t->isa != NULL && skip_unsupported(t))
         return 0;
+    fill_operands();
     map->function = function;
     map->isa = t->isa;
     map->public_entry = t->isa == NULL || t->capped;
-    map->gradient = strcmp(function->operation, "grad") == 0;
+    map->gradient =
+        strcmp(function->operation, "grad") == 0 || strcmp(function->operation, "backward") == 0;
     map->tolerance = tolerance_of(function, t->isa);
-    map->kernel = NULL;
-    if (strcmp(function->type, "f32") == 0) {
-        switch (function->shape) {
-        case SHAPE_map:
-            map->kernel = map->public_entry ? (void (*)(void))get_map_entry(function)
-                                            : (void (*)(void))get_map_kernel(function, t->isa->isa);
-            break;
-        }
-    }
-    if (map->kernel == NULL)
-        fail("elementwise.c cannot call a function of this shape and type");
-    return map->kernel != NULL;
+    map->kernel = map->public_entry ? function->entry : get_kernel(function, t->isa->isa);
+    if (strcmp(function->type, "f32") != 0)
+        fail("elementwise.c cannot call a function of this type");
+    return map->kernel != NULL && strcmp(function->type, "f32") == 0;
 }
 
+/* Calls the kernel or the entry with these arguments. */
+#define CALL(shape, ...)                                                                           \
+    if (map->public_entry)                                                                         \
+        status = ((gelu_status(*) GELU_SHAPE_##shape(float))map->kernel)(__VA_ARGS__);             \
+    else                                                                                           \
+        ((void(*) GELU_SHAPE_##shape(float))map->kernel)(__VA_ARGS__);                             \
+    break
+
 void apply(const element_map *map, float *y, const float *x, size_t n) {
+    gelu_status status = GELU_OK;
+    if (n > LONGEST) {
+        fail("elementwise.c: LONGEST is too small");
+        return;
+    }
     switch (map->function->shape) {
     case SHAPE_map:
-        if (!map->public_entry) {
-            ((map_kernel *)map->kernel)(y, x, n);
-        } else {
-            gelu_status status = ((map_entry *)map->kernel)(y, x, n);
-            if (status != GELU_OK)
-                fail("n = %zu returned %s", n, gelu_status_string(status));
-        }
-        break;
+        CALL(map, y, x, n);
+    case SHAPE_backward:
+        CALL(backward, y, ones, x, n);
+    case SHAPE_bias:
+        CALL(bias, y, n, x, n, minus_zeros, 1, n);
+    case SHAPE_glu:
+        CALL(glu, y, n, x, n, ones, n, 1, n);
+    case SHAPE_glu_backward:
+        CALL(glu_backward, unused_destination(), n, y, n, ones, n, x, n, ones, n, 1, n);
     }
+    if (status != GELU_OK)
+        fail("n = %zu returned %s", n, gelu_status_string(status));
 }
+
+static int put_words(uintptr_t *to, const uintptr_t *words, int count) {
+    memcpy(to, words, (size_t)count * sizeof *words);
+    return count;
+}
+
+#define PUT_WORDS(...)                                                                             \
+    put_words(words, (const uintptr_t[]){__VA_ARGS__},                                             \
+              (int)(sizeof(uintptr_t[]){__VA_ARGS__} / sizeof(uintptr_t)))
+#define WORD(p) (uintptr_t)(p)
 
 int element_arguments(const element_map *map, uintptr_t words[MAX_ARGUMENTS], float *y,
                       const float *x, size_t n) {
     switch (map->function->shape) {
     case SHAPE_map:
-        words[0] = (uintptr_t)y;
-        words[1] = (uintptr_t)x;
-        words[2] = n;
-        return 3;
+        return PUT_WORDS(WORD(y), WORD(x), n);
+    case SHAPE_backward:
+        return PUT_WORDS(WORD(y), WORD(ones), WORD(x), n);
+    case SHAPE_bias:
+        return PUT_WORDS(WORD(y), n, WORD(x), n, WORD(minus_zeros), 1, n);
+    case SHAPE_glu:
+        return PUT_WORDS(WORD(y), n, WORD(x), n, WORD(ones), n, 1, n);
+    case SHAPE_glu_backward:
+        return PUT_WORDS(WORD(unused_destination()), n, WORD(y), n, WORD(ones), n, WORD(x), n,
+                         WORD(ones), n, 1, n);
     }
     return 0;
 }

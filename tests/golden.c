@@ -61,5 +61,5 @@ static void test_golden(const test *t) {
 }
 
 void register_tests(void) {
-    add_test_per_function_and_isa("golden", test_golden);
+    add_test_per_map_and_isa("golden", test_golden);
 }

@@ -99,5 +99,5 @@ static void test_same_bits(const test *t) {
 }
 
 void register_tests(void) {
-    add_test_per_function("same_bits", test_same_bits);
+    add_test_per_map("same_bits", test_same_bits);
 }

@@ -64,12 +64,16 @@ const char *error_text(error_unit unit, double error) {
     return text;
 }
 
-map_kernel *get_map_kernel(const function_info *function, gelu_isa isa) {
+void (*get_kernel(const function_info *function, gelu_isa isa))(void) {
     const gelu_kernel_table *table = table_of(isa);
-    map_kernel *kernel = NULL;
-    if (table != NULL && function->shape == SHAPE_map)
+    void (*kernel)(void) = NULL;
+    if (table != NULL)
         memcpy(&kernel, (const char *)table + function->kernel_offset, sizeof kernel);
     return kernel;
+}
+
+map_kernel *get_map_kernel(const function_info *function, gelu_isa isa) {
+    return function->shape == SHAPE_map ? (map_kernel *)get_kernel(function, isa) : NULL;
 }
 
 map_entry *get_map_entry(const function_info *function) {
@@ -108,6 +112,18 @@ void add_test_per_function(const char *property, void (*body)(const test *)) {
 void add_test_per_isa(const char *property, void (*body)(const test *)) {
     for (int i = 0; i < isa_count; i++)
         add_test(property, NULL, &isas[i], body);
+}
+
+void add_test_per_map(const char *property, void (*body)(const test *)) {
+    for (int f = 0; f < function_count; f++)
+        if (functions[f].shape == SHAPE_map)
+            add_test(property, &functions[f], NULL, body);
+}
+
+void add_test_per_map_and_isa(const char *property, void (*body)(const test *)) {
+    for (int f = 0; f < function_count; f++)
+        for (int i = 0; i < isa_count && functions[f].shape == SHAPE_map; i++)
+            add_test(property, &functions[f], &isas[i], body);
 }
 
 void add_test_per_function_and_isa(const char *property, void (*body)(const test *)) {

@@ -21,7 +21,7 @@
 #include "isa_list.h"
 
 /* One line of GELU_FUNCTION_LIST. */
-typedef enum shape { SHAPE_map } shape;
+typedef enum shape { SHAPE_map, SHAPE_backward, SHAPE_bias, SHAPE_glu, SHAPE_glu_backward } shape;
 typedef enum error_unit { UNIT_ulp, UNIT_input, UNIT_one } error_unit;
 
 /* How far from the true value a result may be. */
@@ -63,9 +63,12 @@ double error_unit_at(error_unit unit, double x, double value);
 /* "0.909283 ULP", "2^-23.094 |x|", "2^-22.361": a static buffer for each of the last four calls. */
 const char *error_text(error_unit unit, double error);
 
-/* The kernel of one function on one ISA by direct table access; NULL if it cannot run here. */
+/* The kernel of one function on one ISA by direct table access; NULL if it cannot run here. To be
+   cast to its shape. */
+void (*get_kernel(const function_info *function, gelu_isa isa))(void);
+/* The same for a map; NULL for another shape. */
 map_kernel *get_map_kernel(const function_info *function, gelu_isa isa);
-/* The public entry point. */
+/* The public entry point; NULL for another shape. */
 map_entry *get_map_entry(const function_info *function);
 
 /* ---- tests ---------------------------------------------------------------------------------- */
@@ -88,6 +91,9 @@ void add_test(const char *property, const function_info *function, const isa_inf
 void add_test_per_function(const char *property, void (*body)(const test *));
 void add_test_per_isa(const char *property, void (*body)(const test *));
 void add_test_per_function_and_isa(const char *property, void (*body)(const test *));
+/* The same for the functions of the shape map alone: what the fused operations are made of. */
+void add_test_per_map(const char *property, void (*body)(const test *));
+void add_test_per_map_and_isa(const char *property, void (*body)(const test *));
 /* The pairs again as property_capped: while one runs, gelu_isa_set_max caps the process at its
    ISA. */
 void add_capped_test_per_function_and_isa(const char *property, void (*body)(const test *));

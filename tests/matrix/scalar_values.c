@@ -42,5 +42,5 @@ static void test_values(const test *t) {
 }
 
 void register_tests(void) {
-    add_test_per_function("scalar_values", test_values);
+    add_test_per_map("scalar_values", test_values);
 }

@@ -40,6 +40,24 @@ static uint32_t bits_f32(float value) {
                    (unsigned)bits_##type(x[i]), (unsigned)bits_##type(y[i]));                      \
     }
 
+/* The fused operations through public functions of their own: enough that they can be called. */
+#define SAMPLE_ONE(name, type, ...)                                                                \
+    {                                                                                              \
+        static GELU_TYPE_##type x[SAMPLE], y[SAMPLE], z[SAMPLE];                                   \
+        size_t n = SAMPLE;                                                                         \
+        sample_##type(x);                                                                          \
+        if (gelu_##name(__VA_ARGS__) != GELU_OK)                                                   \
+            return 1;                                                                              \
+        for (int i = 0; i < SAMPLE; i++)                                                           \
+            printf("%s %s %08x %08x %08x\n", #name, gelu_isa_name(gelu_isa_active()),              \
+                   (unsigned)bits_##type(x[i]), (unsigned)bits_##type(y[i]),                       \
+                   (unsigned)bits_##type(z[i]));                                                   \
+    }
+#define SAMPLE_backward(name, type) SAMPLE_ONE(name, type, y, x, x, n)
+#define SAMPLE_bias(name, type) SAMPLE_ONE(name, type, y, n / 2, x, n / 2, x, 2, n / 2)
+#define SAMPLE_glu(name, type) SAMPLE_ONE(name, type, y, n, x, n, x, n, 1, n)
+#define SAMPLE_glu_backward(name, type) SAMPLE_ONE(name, type, y, n, z, n, x, n, x, n, x, n, 1, n)
+
 #define SAMPLE_FUNCTION(name, shape, type, form, operation, lane, reference, bound, unit)          \
     SAMPLE_##shape(name, type)
 
