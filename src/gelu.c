@@ -97,7 +97,7 @@ static gelu_status check(matrix *m, int outs, int count, extent e) {
         if (m[i].start == NULL)
             return GELU_ERROR_NULL;
     for (int i = 0; i < count; i++)
-        if (e.rows > 1 && m[i].ld < e.cols)
+        if (m[i].ld < e.cols)
             return GELU_ERROR_STRIDE;
     for (int i = 0; i < count; i++) {
         if (!fits(e, m[i].ld))
