@@ -8,6 +8,7 @@
 
 #include "banner.h"
 #include "benchmark_shim.h"
+#include "calls.h"
 #include "cases.h"
 #include "inputs.h"
 #include "peer_cases.h"
@@ -25,6 +26,8 @@ static const char help[] =
     "                    built-in distributions; size n takes the first n, repeated from\n"
     "                    the start if the file has too few\n"
     "  --quick           fewer sizes and repetitions: under a minute\n"
+    "  --calls           calls of 1 to 300 elements instead: ns per call, what the checks of the\n"
+    "                    public entry cost, the latency, and a plot of each function\n"
     "  --filter REGEX    only benchmarks whose name matches (extended regular expression),\n"
     "                    and the peers they are compared with; a name is\n"
     "                    function/isa/input/floats, as gelu_erf_f32/avx2/normal/4096\n"
@@ -44,7 +47,7 @@ static const char help[] =
 
 typedef struct options {
     const char *input, *json;
-    int quick, peers, repetitions;
+    int quick, peers, calls, repetitions;
     case_options cases;
 } options;
 
@@ -78,6 +81,8 @@ static options read_options(int argc, char **argv) {
             o.quick = 1;
         } else if (strcmp(argv[i], "--peers") == 0) {
             o.peers = 1;
+        } else if (strcmp(argv[i], "--calls") == 0) {
+            o.calls = 1;
         } else if ((value = option_value("--input", &i, argc, argv)) != NULL) {
             o.input = value;
         } else if ((value = option_value("--json", &i, argc, argv)) != NULL) {
@@ -123,8 +128,9 @@ int main(int argc, char **argv) {
         collect_peer_subjects();
     o.cases.largest = largest_that_fits(&o);
     int input_count = make_inputs(inputs, o.input, o.cases.largest);
-    int count = o.peers ? register_peer_cases(inputs, input_count, &o.cases)
-                        : register_cases(inputs, input_count, &o.cases);
+    int count = o.calls   ? register_calls(inputs[0].values, o.cases.filter)
+                : o.peers ? register_peer_cases(inputs, input_count, &o.cases)
+                          : register_cases(inputs, input_count, &o.cases);
     if (count == 0)
         usage_error("no benchmark of that name", o.cases.filter);
     printf("%d benchmarks, %d repetitions each, in random order ...\n", count, o.repetitions);
@@ -132,7 +138,9 @@ int main(int argc, char **argv) {
     if (shim_run(o.repetitions, o.json) != 0)
         return 1;
     printf("... took %.0f s\n\n", difftime(time(NULL), start));
-    if (o.peers)
+    if (o.calls)
+        print_calls();
+    else if (o.peers)
         print_peer_tables(inputs, input_count, o.repetitions);
     else
         print_tables(inputs, input_count, o.repetitions);

@@ -1,0 +1,231 @@
+/*
+ * calls.c - the calls, and the table and plot of their times.
+ */
+#include "calls.h"
+
+#include <math.h>
+#include <regex.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "benchmark_shim.h"
+#include "inputs.h"
+#include "subjects.h"
+
+enum { LONGEST = 300, ALIGNMENTS = 2, SPARE = 64 / sizeof(float) };
+
+typedef gelu_status map_entry(float *y, const float *x, size_t n);
+
+/* The functions of one float array; those of another shape are rows of such calls. */
+typedef struct called {
+    const char *name;
+    map_entry *entry;
+} called;
+
+#define CALLED_map(name) {"gelu_" #name, gelu_##name},
+#define CALLED_backward(name)
+#define CALLED_bias(name)
+#define CALLED_glu(name)
+#define CALLED_glu_backward(name)
+#define CALLED(name, shape, type, form, operation, lane, reference, bound, unit)                   \
+    CALLED_##shape(name)
+static const called functions[] = {GELU_FUNCTION_LIST(CALLED)};
+enum { FUNCTION_COUNT = sizeof functions / sizeof functions[0] };
+
+typedef struct one_call {
+    map_entry *entry;   /* or */
+    map_kernel *kernel; /* by direct access */
+    float *y;
+    const float *x;
+    size_t n;
+    double ns;
+} one_call;
+
+/* Of one function: by n and alignment, then the kernel alone at n = 1, and one element in place,
+   each call waiting for the one before. */
+typedef struct call_set {
+    const called *function;
+    one_call calls[ALIGNMENTS][LONGEST + 1], direct, chained;
+} call_set;
+
+static call_set *sets;
+static int set_count;
+static volatile unsigned cycles_word;
+static double ns_per_cycle;
+
+static void run_call(void *context, size_t iterations) {
+    const one_call *c = context;
+    for (size_t i = 0; i < iterations; i++)
+        if (c->entry != NULL)
+            c->entry(c->y, c->x, c->n);
+        else
+            c->kernel(c->y, c->x, c->n);
+}
+
+/* A measurement is so short that another process's turn shows in many; never in all. */
+static double fastest(const double *nanoseconds, int count) {
+    double least = INFINITY;
+    for (int i = 0; i < count; i++)
+        least = fmin(least, nanoseconds[i]);
+    return least;
+}
+
+static void keep_call(void *context, const double *nanoseconds, int count) {
+    ((one_call *)context)->ns = fastest(nanoseconds, count);
+}
+
+/* 64 additions, each waiting for the one before: 64 cycles on every CPU of today. */
+static void run_cycles(void *context, size_t iterations) {
+    (void)context;
+#if defined(__GNUC__) && (defined(__x86_64__) || defined(__aarch64__))
+    unsigned long sum = cycles_word;
+    for (size_t i = 0; i < iterations; i++)
+        for (int k = 0; k < 64; k++)
+    #if defined(__x86_64__)
+            __asm__ volatile("add $1, %0" : "+r"(sum));
+    #else
+            __asm__ volatile("add %0, %0, #1" : "+r"(sum));
+    #endif
+    cycles_word = (unsigned)sum;
+#else
+    (void)iterations;
+#endif
+}
+
+static void keep_cycles(void *context, const double *nanoseconds, int count) {
+    (void)context;
+    ns_per_cycle = fastest(nanoseconds, count) / 64;
+}
+
+static void add(const char *name, void (*run)(void *, size_t), void *context,
+                void (*report)(void *, const double *, int)) {
+    shim_register(&(shim_benchmark){.name = name,
+                                    .context = context,
+                                    .run = run,
+                                    .warm_up = 1,
+                                    .min_seconds = 0.0005,
+                                    .items_per_iteration = 1,
+                                    .report = report});
+}
+
+static map_kernel *active_kernel(const char *name) {
+    const char *isa = gelu_isa_name(gelu_isa_active());
+    for (int i = 0; i < subject_count; i++)
+        if (subjects[i].kind == SUBJECT_LIBRARY && strcmp(subjects[i].name, name) == 0 &&
+            strcmp(subjects[i].isa, isa) == 0)
+            return subjects[i].kernel;
+    return NULL;
+}
+
+static int add_set(const called *function, const float *x, float *y) {
+    call_set *s = &sets[set_count++];
+    char name[160];
+    int count = 0;
+    s->function = function;
+    for (int a = 0; a < ALIGNMENTS; a++)
+        for (size_t n = 1; n <= LONGEST; n++, count++) {
+            s->calls[a][n] = (one_call){.entry = function->entry, .y = y + a, .x = x + a, .n = n};
+            snprintf(name, sizeof name, "%s/call/%zu/offset_%d", function->name, n, 4 * a);
+            add(name, run_call, &s->calls[a][n], keep_call);
+        }
+    s->direct = (one_call){.kernel = active_kernel(function->name), .y = y, .x = x, .n = 1};
+    s->chained = (one_call){.entry = function->entry, .y = y + 2 * LONGEST, .n = 1};
+    s->chained.x = s->chained.y;
+    snprintf(name, sizeof name, "%s/kernel/1", function->name);
+    if (s->direct.kernel != NULL)
+        add(name, run_call, &s->direct, keep_call);
+    snprintf(name, sizeof name, "%s/chained/1", function->name);
+    add(name, run_call, &s->chained, keep_call);
+    return count + 2;
+}
+
+int register_calls(const float *x, const char *filter) {
+    regex_t expression;
+    if (regcomp(&expression, filter != NULL ? filter : "", REG_EXTENDED | REG_NOSUB) != 0) {
+        fprintf(stderr, "gelu_bench: not a regular expression: %s\n", filter);
+        exit(2);
+    }
+    sets = calloc(FUNCTION_COUNT, sizeof *sets);
+    float *aligned = allocate_floats(LONGEST + SPARE), *y = allocate_floats(3 * LONGEST);
+    if (sets == NULL)
+        abort();
+    memcpy(aligned, x, LONGEST * sizeof *x);
+    memset(y, 0, 3 * LONGEST * sizeof *y);
+    int count = 0;
+    for (int f = 0; f < FUNCTION_COUNT; f++)
+        if (regexec(&expression, functions[f].name, 0, NULL, 0) == 0)
+            count += add_set(&functions[f], aligned, y);
+    regfree(&expression);
+    if (count > 0)
+        add("cycles", run_cycles, NULL, keep_cycles);
+    return count;
+}
+
+/* The largest part by which a call takes longer than one of more elements. */
+static double worst_cliff(const call_set *s, size_t *at) {
+    double worst = 0;
+    for (int a = 0; a < ALIGNMENTS; a++) {
+        double least = INFINITY; /* of the calls of more elements */
+        for (size_t n = LONGEST; n >= 1; n--) {
+            double excess = s->calls[a][n].ns / least - 1;
+            if (excess > worst) {
+                worst = excess;
+                *at = n;
+            }
+            least = fmin(least, s->calls[a][n].ns);
+        }
+    }
+    return worst;
+}
+
+/* ns over n, a column for four sizes: the slower alignment of each four. */
+static void plot(const call_set *s) {
+    enum { ROWS = 12, WIDTH = LONGEST / 4 };
+    double columns[WIDTH] = {0}, most = 0;
+    for (size_t n = 1; n <= LONGEST; n++)
+        for (int a = 0; a < ALIGNMENTS; a++)
+            columns[(n - 1) / 4] = fmax(columns[(n - 1) / 4], s->calls[a][n].ns);
+    for (int i = 0; i < WIDTH; i++)
+        most = fmax(most, columns[i]);
+    printf("\n  %s\n", s->function->name);
+    for (int row = ROWS; row >= 1; row--) {
+        printf("  %8.1f |", most * row / ROWS);
+        for (int i = 0; i < WIDTH; i++)
+            putchar(columns[i] > most * (row - 0.5) / ROWS ? '#' : ' ');
+        putchar('\n');
+    }
+    printf("  %8s +%-36d%38d\n", "ns, n =", 1, LONGEST);
+}
+
+void print_calls(void) {
+    static const size_t shown[] = {1, 4, 8, 15, 16, 17, 32, 64, 100, 128, 256, 300};
+    enum { SHOWN = sizeof shown / sizeof shown[0] };
+    printf(
+        "CALLS OF FEW ELEMENTS on %s, ns, the fastest repetition; independent calls, arrays "
+        "aligned to "
+        "64 bytes.\n\"chained\": one element in place, each call waiting for the last, the "
+        "latency. \"checks\": what the\npublic entry adds to the kernel at n = 1, in cycles "
+        "(%.3f ns each). \"cliff\": by how much a call may\ntake longer than one of more elements, "
+        "aligned or off by 4 bytes.\n\n  %-23s",
+        gelu_isa_name(gelu_isa_active()), ns_per_cycle, "n =");
+    for (int i = 0; i < SHOWN; i++)
+        printf(" %5zu", shown[i]);
+    printf(" | %7s %6s %s\n", "chained", "checks", "cliff");
+    for (int k = 0; k < set_count; k++) {
+        const call_set *s = &sets[k];
+        size_t at = 0;
+        double cliff = worst_cliff(s, &at);
+        printf("  %-23s", s->function->name);
+        for (int i = 0; i < SHOWN; i++)
+            printf(" %5.1f", s->calls[0][shown[i]].ns);
+        printf(" | %7.1f ", s->chained.ns);
+        if (s->direct.kernel != NULL && ns_per_cycle > 0)
+            printf("%6.1f", (s->calls[0][1].ns - s->direct.ns) / ns_per_cycle);
+        else
+            printf("%6s", "-");
+        printf(" %4.0f %% at n = %zu\n", 100 * cliff, at);
+    }
+    for (int k = 0; k < set_count; k++)
+        plot(&sets[k]);
+}
