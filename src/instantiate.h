@@ -11,7 +11,19 @@
 #include "fast_coefficients.h"
 #include "isa_list.h"
 
-#if defined(_MSC_VER) && !defined(__clang__)
+/* Instrumented by a sanitizer, lane functions stay apart: all in one, compilers need minutes. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    #define LANE_INSTRUMENTED
+#elif defined(__has_feature)
+    #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) ||                     \
+        __has_feature(memory_sanitizer)
+        #define LANE_INSTRUMENTED
+    #endif
+#endif
+
+#if defined(LANE_INSTRUMENTED)
+    #define LANE_INLINE static __attribute__((noinline, unused))
+#elif defined(_MSC_VER) && !defined(__clang__)
     #define LANE_INLINE static __forceinline
 #else
     #define LANE_INLINE static inline __attribute__((always_inline))
