@@ -1,6 +1,7 @@
 # Tests of what users get rather than of what it computes: the packages and the consumer projects
-# that use them, the binaries, the header, and the generated sources. Each is a POSIX script that
-# reads what the build knows from settings.sh and ends with 0, 1, or 77 and a SKIP line.
+# that use them, the binaries, the header, the generated sources, and the pages in docs/. Each is a
+# POSIX script that reads what the build knows from settings.sh and ends with 0, 1, or 77 and a SKIP
+# line.
 if(NOT CMAKE_HOST_UNIX OR CMAKE_CONFIGURATION_TYPES)
     message(STATUS "libgelu tests: package and binary tests need a POSIX shell and a single-config "
         "generator; skipped")
@@ -89,6 +90,7 @@ gelu_script_test(package package/subproject.sh
     add_subdirectory add_subdirectory_cxx add_subdirectory_lto_unity
     fast_math_consumer unsafe_math_consumer)
 gelu_script_test(package package/vendored.sh vendored)
+gelu_script_test(docs docs.sh training)
 
 # The same on every machine, and coefficients take a minute: not for each compiler again.
 if(NOT CMAKE_CROSSCOMPILING)

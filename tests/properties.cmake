@@ -9,6 +9,7 @@ gelu_add_test(arguments arguments.c LABELS property)
 gelu_add_test(dispatch dispatch.c child.c elementwise.c LABELS property)
 gelu_add_test(dispatch_threads dispatch_threads.c child.c elementwise.c LABELS property)
 gelu_add_test(detection detection.c LABELS property)
+gelu_add_test(training training.c LABELS property LIBRARIES m)
 
 # Loading the shared library is a part of environment.c where there is one to load.
 if(TARGET gelu_shared)

@@ -15,7 +15,7 @@
 #             assembly stores, so that tests which read registers by it are left out
 #   valgrind  knows no AVX-512; rounding modes and exception flags are not its own, so that the
 #             tests of the environment treat it as the emulator it is
-# The tests of packages, binaries and generated sources are about other things: not run.
+# The tests of packages, binaries, generated sources and pages are about other things: not run.
 set -eu
 cd "$(dirname "$0")/.."
 group=sanitize
@@ -24,7 +24,7 @@ group=sanitize
 # More than -g1 makes GCC follow each variable through the unrolled kernels, for minutes. Below -O2
 # it leaves out the vzeroupper that environment_upper_halves looks for.
 common='-g1 -O2 -fno-omit-frame-pointer'
-others='^(package|binary|generated)$'
+others='^(package|binary|generated|docs)$'
 reports='halt_on_error=1:abort_on_error=0'
 ASAN_OPTIONS=$reports:detect_leaks=1:strict_string_checks=1:detect_stack_use_after_return=1
 UBSAN_OPTIONS=$reports:print_stacktrace=1
@@ -82,7 +82,7 @@ check_memory() {
     before=$options
     options="$no_avx512 $no_references -DGELU_COMPILER_HAS__mavx2__mfma=OFF"
     sanitized memory clang '-fsanitize=memory -fsanitize-memory-track-origins' \
-        -LE '^(package|binary|generated|registers)$' \
+        -LE '^(package|binary|generated|docs|registers)$' \
         -E '^fuzz|^environment_(upper_halves|control|loading)'
     add_skip memory.assembly "MSan does not see what the tests' own assembly stores (x87, YMM)"
     options=$before
@@ -115,7 +115,7 @@ case ${1:-} in
 '')
     # The bounds of arrays under ASan; the tests with threads under TSan.
     sanitized address-gcc gcc '-fsanitize=address,undefined -fno-sanitize-recover=all' \
-        -LE "^(package|binary|generated|exhaustive)$" -E '^fuzz\.run'
+        -LE "^(package|binary|generated|docs|exhaustive)$" -E '^fuzz\.run'
     options="$options $no_references"
     sanitized thread-gcc-short gcc -fsanitize=thread -L '^(dispatch_threads|checksum|environment)$'
     ;;

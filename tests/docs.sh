@@ -1,0 +1,45 @@
+#!/bin/sh
+# docs.sh - that the pages in docs/ show what is tested: each C block of a page is a run of lines of
+# the example it quotes, that example compiles by itself, and the names on the page are in gelu.h.
+# What the example computes is judged by training.c.
+#   sh docs.sh SETTINGS training
+set -eu
+group=docs
+. "$(dirname "$0")/script.sh"
+
+# quoted PAGE FILE: prints the C blocks of PAGE that are not in FILE, and counts them in `blocks`.
+quoted() {
+    awk -v blocks="$scratch/blocks" '
+        NR == FNR { text = text "\n" $0; next }
+        /^```c$/ { block = "\n"; inside = 1; from = FNR; next }
+        /^```/ && inside {
+            inside = 0
+            count++
+            if (index(text "\n", block) == 0)
+                print "line " from ":" block
+            next
+        }
+        inside { block = block $0 "\n" }
+        END { print count + 0 >blocks }' "$2" "$1"
+}
+
+check_training() {
+    page=$source_dir/docs/training.md
+    example=$source_dir/docs/example_ffn.c
+    quoted "$page" "$example" >"$scratch/missing"
+    [ ! -s "$scratch/missing" ] || fail "training.md shows what is not in example_ffn.c:
+$(cat "$scratch/missing")"
+    [ "$(cat "$scratch/blocks")" -gt 0 ] || fail "no C blocks found in training.md"
+
+    tr -c '[:alnum:]_' '\n' <"$page" | grep -E '^(gelu|GELU)_' | sort -u >"$scratch/names"
+    while read -r name; do
+        grep -qw -- "$name" "$source_dir/include/gelu.h" || fail "training.md: gelu.h has no $name"
+    done <"$scratch/names"
+
+    # shellcheck disable=SC2086
+    "$cc" $user_flags -std=c11 -Wall -Wextra -pedantic -Werror -I "$source_dir/include" \
+        -c "$example" -o "$scratch/example.o" || fail "example_ffn.c does not compile by itself"
+    echo "$(cat "$scratch/blocks") blocks, $(wc -l <"$scratch/names") names"
+}
+
+"check_$check"
