@@ -10,6 +10,7 @@
 #include "benchmark_shim.h"
 #include "calls.h"
 #include "cases.h"
+#include "fused_cases.h"
 #include "inputs.h"
 #include "peer_cases.h"
 #include "peer_table.h"
@@ -20,7 +21,9 @@
 /* run.sh prints this text too, from here. */
 static const char help[] =
     "Times every function of libgelu on every instruction set this CPU supports, beside\n"
-    "memcpy and SLEEF loops in the same run, and samples their accuracy.\n"
+    "memcpy and SLEEF loops in the same run, and samples their accuracy. The fused ones\n"
+    "(backward, bias, glu, glu_backward) have tables of their own, on the first input alone,\n"
+    "beside the plain functions they are made of.\n"
     "\n"
     "  --input FILE      time on these raw little-endian float32 values instead of the\n"
     "                    built-in distributions; size n takes the first n, repeated from\n"
@@ -30,7 +33,9 @@ static const char help[] =
     "                    public entry cost, the latency, and a plot of each function\n"
     "  --filter REGEX    only benchmarks whose name matches (extended regular expression),\n"
     "                    and the peers they are compared with; a name is\n"
-    "                    function/isa/input/floats, as gelu_erf_f32/avx2/normal/4096\n"
+    "                    function/isa/input/floats, as gelu_erf_f32/avx2/normal/4096 and\n"
+    "                    gelu_erf_glu_f32/avx2/normal/4096; narrow rows, of matrices with\n"
+    "                    gaps, end in rows x columns: gelu_erf_glu_f32/avx2/normal/512x8\n"
     "  --peers           a report of its own: the library on the chosen ISA beside loops over\n"
     "                    libm, libmvec and SLEEF, and the GELUs of oneDNN and PyTorch, as far\n"
     "                    as they are installed; one thread and all threads; a table per form\n"
@@ -106,7 +111,9 @@ static options read_options(int argc, char **argv) {
 /* The largest size whose arrays fit in three quarters of the memory that is free. */
 static size_t largest_that_fits(const options *o) {
     size_t n = o->peers ? largest_peer_size(o->quick) : largest_size(o->quick), wanted = n;
-    double arrays = (o->input != NULL ? 2 : MAX_INPUTS + 1) + o->peers; /* ones, for backward */
+    double arrays = FUSED_ARRAYS; /* inputs and destinations; not fewer than the maps need */
+    if (o->peers)
+        arrays = (o->input != NULL ? 2 : MAX_INPUTS + 1) + 1; /* ones, for backward */
     double memory = available_memory();
     while (memory > 0 && n > 1 && arrays * sizeof(float) * (double)n > 0.75 * memory)
         n /= 2;
@@ -128,9 +135,16 @@ int main(int argc, char **argv) {
         collect_peer_subjects();
     o.cases.largest = largest_that_fits(&o);
     int input_count = make_inputs(inputs, o.input, o.cases.largest);
-    int count = o.calls   ? register_calls(inputs[0].values, o.cases.filter)
-                : o.peers ? register_peer_cases(inputs, input_count, &o.cases)
-                          : register_cases(inputs, input_count, &o.cases);
+    int count;
+    if (o.calls) {
+        count = register_calls(inputs[0].values, o.cases.filter);
+    } else if (o.peers) {
+        count = register_peer_cases(inputs, input_count, &o.cases);
+    } else {
+        float *y = allocate_destination(o.cases.largest);
+        count = register_cases(inputs, input_count, y, &o.cases);
+        count += register_fused_cases(inputs, input_count, y, &o.cases);
+    }
     if (count == 0)
         usage_error("no benchmark of that name", o.cases.filter);
     printf("%d benchmarks, %d repetitions each, in random order ...\n", count, o.repetitions);

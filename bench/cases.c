@@ -172,29 +172,43 @@ float *allocate_destination(size_t n) {
     return allocate_floats(n + HALF_PAGE) + HALF_PAGE;
 }
 
-int register_cases(const input *inputs, int input_count, const case_options *options) {
-    float *y = allocate_destination(options->largest);
+static void register_case(bench_case *c, const input *inputs, const case_options *options) {
+    char name[160];
+    name_case(c, inputs, name, sizeof name);
+    shim_register(&(shim_benchmark){.name = name,
+                                    .context = c,
+                                    .run = run_case,
+                                    .prepare = c->sizes->in_place ? restore_input : NULL,
+                                    .min_seconds = options->quick ? 0.005 : 0.02,
+                                    .warm_up = c->n <= Mi,
+                                    .items_per_iteration = (double)c->n,
+                                    .bytes_per_iteration = 8.0 * (double)c->n,
+                                    .report = keep_result});
+}
+
+int register_cases(const input *inputs, int input_count, float *y, const case_options *options) {
     int count = 0;
     make_cases(inputs, input_count, y, options);
     select_cases(inputs, options->filter != NULL ? options->filter : "");
+    for (int i = 0; i < case_count; i++)
+        if (cases[i].selected) {
+            register_case(&cases[i], inputs, options);
+            count++;
+        }
+    return count;
+}
+
+int register_compared_case(const subject *s, size_t n, const input *inputs,
+                           const case_options *options) {
     for (int i = 0; i < case_count; i++) {
         bench_case *c = &cases[i];
-        char name[160];
-        if (!c->selected)
+        if (c->subject != s || c->n != n || c->input != 0 || c->sizes->in_place || c->selected)
             continue;
-        name_case(c, inputs, name, sizeof name);
-        shim_register(&(shim_benchmark){.name = name,
-                                        .context = c,
-                                        .run = run_case,
-                                        .prepare = c->sizes->in_place ? restore_input : NULL,
-                                        .min_seconds = options->quick ? 0.005 : 0.02,
-                                        .warm_up = c->n <= Mi,
-                                        .items_per_iteration = (double)c->n,
-                                        .bytes_per_iteration = 8.0 * (double)c->n,
-                                        .report = keep_result});
-        count++;
+        c->selected = 1;
+        register_case(c, inputs, options);
+        return 1;
     }
-    return count;
+    return 0;
 }
 
 int find_size_figure(const subject *s, int input, const size_class *sizes, size_t n,

@@ -32,9 +32,15 @@ typedef struct case_options {
 /* The size of the largest case, given the options without `largest`. */
 size_t largest_size(int quick);
 
-/* Registers every case; the peers that a selected one is compared with come along. Returns how many
-   there are. Ends the program with a message if the filter is wrong. */
-int register_cases(const input *inputs, int input_count, const case_options *options);
+/* Registers every case; the peers that a selected one is compared with come along. `y` is where
+   they write. Returns how many there are. Ends the program with a message if the filter is wrong.
+ */
+int register_cases(const input *inputs, int input_count, float *y, const case_options *options);
+
+/* Registers, if the filter did not, the case of a subject on the first input at a size, which
+   something else is compared with: 1 if it has been registered now. After register_cases. */
+int register_compared_case(const subject *s, size_t n, const input *inputs,
+                           const case_options *options);
 
 /* The figures of one subject over the sizes of a class, each size weighing the same. */
 typedef struct figure {

@@ -40,6 +40,24 @@ void collect_subjects(void);
 /* The SLEEF loop of one real function on one ISA; NULL if there is none. */
 const subject *find_sleef(const char *reference, const char *isa);
 
+/* The shapes of function_list.h. */
+typedef enum shape { SHAPE_map, SHAPE_backward, SHAPE_bias, SHAPE_glu, SHAPE_glu_backward } shape;
+
+/* A function that fuses the forward or the gradient of one array with something else. */
+typedef struct fused_subject {
+    shape shape;
+    char name[48];           /* "gelu_erf_fast_glu_f32" */
+    char form[16];           /* "erf_fast": the form and the tier */
+    const char *isa;         /* "avx2" */
+    const subject *parts[2]; /* what it is made of, on that ISA: a forward, a gradient, or both, in
+                                this order; the rest is NULL */
+    void (*kernel)(void);    /* to be cast to its shape */
+} fused_subject;
+
+/* For each ISA, best first, in the order of function_list.h. */
+extern fused_subject fused_subjects[];
+extern int fused_subject_count;
+
 /* One line of GELU_ISA_LIST. */
 typedef struct isa_info {
     gelu_isa isa;

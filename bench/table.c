@@ -1,6 +1,6 @@
 /*
  * table.c - the accuracy of every subject, a table per input and size class, the short calls, and
- * a summary for the ISA that calls run on.
+ * a summary for the ISA that calls run on; fused_table.c has those of the fused shapes.
  */
 #include "table.h"
 
@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "cases.h"
+#include "fused_table.h"
 #include "subjects.h"
 #include "ulp.h"
 
@@ -238,5 +239,6 @@ void print_tables(const input *inputs, int input_count, int repetitions) {
     for (int in = 0; in < input_count; in++)
         print_input(inputs, in);
     print_short_calls(inputs);
+    print_fused_tables(inputs);
     print_summary(input_count);
 }
