@@ -40,6 +40,10 @@ void guard_pages_make_read_only(guarded_pages pages) {
     require(mprotect(pages.start, (size_t)(pages.end - pages.start), PROT_READ) == 0, "mprotect");
 }
 
+void guard_pages_forbid(char *start, char *end) {
+    require(mprotect(start, (size_t)(end - start), PROT_NONE) == 0, "mprotect");
+}
+
 static sigjmp_buf before_fault;
 static const void *volatile fault_address;
 

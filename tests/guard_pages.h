@@ -16,6 +16,8 @@ typedef struct guarded_pages {
 guarded_pages guard_pages_new(size_t bytes);
 void guard_pages_free(guarded_pages pages);
 void guard_pages_make_read_only(guarded_pages pages);
+/* [start, end), whole pages in the middle, becomes inaccessible as well. */
+void guard_pages_forbid(char *start, char *end);
 
 /*
  * Runs body(argument). Returns 0, or 1 if it touched memory it may not touch; *address is where.

@@ -6,6 +6,10 @@ gelu_add_test(bounds bounds.c elementwise.c guard_pages.c LABELS property)
 gelu_add_test(environment environment.c elementwise.c LABELS property
     LIBRARIES m ${CMAKE_DL_LIBS})
 gelu_add_test(arguments arguments.c LABELS property)
+gelu_add_test(fused fused.c fused_bounds.c fused_environment.c fused_shapes.c fused_memory.c
+    elementwise.c guard_pages.c LABELS property LIBRARIES m)
+#gelu_add_test(rows rows.c rows_overlap.c fused_shapes.c fused_memory.c elementwise.c LABELS property
+#    LIBRARIES m)
 gelu_add_test(dispatch dispatch.c child.c elementwise.c LABELS property)
 gelu_add_test(dispatch_threads dispatch_threads.c child.c elementwise.c LABELS property)
 gelu_add_test(detection detection.c LABELS property)
@@ -20,6 +24,7 @@ endif()
 # The tests change and ask for the floating-point environment behind the compiler's back.
 if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
     target_compile_options(test_environment PRIVATE -frounding-math)
+    target_compile_options(test_fused PRIVATE -frounding-math)
 endif()
 
 # The vocabulary of each ISA that has one, compiled with the flags of its kernels. Which ones the

@@ -141,6 +141,26 @@ void add_capped_test_per_function_and_isa(const char *property, void (*body)(con
         tests[i].capped = 1;
 }
 
+void add_test_per_fused(const char *property, void (*body)(const test *)) {
+    for (int f = 0; f < function_count; f++)
+        if (functions[f].shape != SHAPE_map)
+            add_test(property, &functions[f], NULL, body);
+}
+
+void add_fused_tests(const char *property, void (*body)(const test *)) {
+    char name[80];
+    snprintf(name, sizeof name, "%s_capped", property);
+    for (int capped = 0; capped < 2; capped++) {
+        int first = test_count;
+        for (int f = 0; f < function_count; f++)
+            for (int i = 0; i < isa_count && functions[f].shape != SHAPE_map; i++)
+                add_test(capped ? name : property, &functions[f], &isas[i], body);
+        for (int i = first; i < test_count; i++)
+            tests[i].capped = capped;
+    }
+    add_test_per_fused(property, body);
+}
+
 void fail(const char *format, ...) {
     if (failure_count++ == MAX_SHOWN_FAILURES)
         printf("  (further failures are only counted)\n");

@@ -94,6 +94,11 @@ void add_test_per_function_and_isa(const char *property, void (*body)(const test
 /* The same for the functions of the shape map alone: what the fused operations are made of. */
 void add_test_per_map(const char *property, void (*body)(const test *));
 void add_test_per_map_and_isa(const char *property, void (*body)(const test *));
+/* The same for the functions of every other shape, the fused operations. */
+void add_test_per_fused(const char *property, void (*body)(const test *));
+/* Theirs on each ISA by direct table access, on each ISA by the public entry while the process is
+   capped at it (property_capped), and by the public entry as it is. */
+void add_fused_tests(const char *property, void (*body)(const test *));
 /* The pairs again as property_capped: while one runs, gelu_isa_set_max caps the process at its
    ISA. */
 void add_capped_test_per_function_and_isa(const char *property, void (*body)(const test *));

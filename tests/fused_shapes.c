@@ -1,0 +1,182 @@
+/*
+ * fused_shapes.c - the shapes of the fused operations, their calls and their parts.
+ */
+#include "fused_shapes.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static const fused_shape shapes[] = {
+    [SHAPE_backward] = {1, 3, 0, -1, {"dx", "dy", "x"}},
+    [SHAPE_bias] = {1, 3, 1, 2, {"y", "x", "bias"}},
+    [SHAPE_glu] = {1, 3, 1, -1, {"y", "gate", "up"}},
+    [SHAPE_glu_backward] = {2, 5, 1, -1, {"dgate", "dup", "dy", "gate", "up"}},
+};
+
+/* erf_fast_glu_f32 is made of erf_fast_f32 and erf_fast_grad_f32. */
+static map_kernel *find_part(const function_info *function, const char *operation, gelu_isa isa) {
+    char name[80];
+    size_t after = strlen(function->operation) + strlen(function->type) + 1;
+    snprintf(name, sizeof name, "%.*s%s_%s", (int)(strlen(function->name) - after - 1),
+             function->name, operation, function->type);
+    for (int f = 0; f < function_count; f++)
+        if (strcmp(functions[f].name, name) == 0)
+            return get_map_kernel(&functions[f], isa);
+    fail("%s is not in the list", name);
+    return NULL;
+}
+
+int find_fused(const test *t, fused_function *fused) {
+    const function_info *function = t->function;
+    if (t->isa != NULL && skip_unsupported(t))
+        return 0;
+    if ((size_t)function->shape >= sizeof shapes / sizeof shapes[0] ||
+        shapes[function->shape].operands == 0 || strcmp(function->type, "f32") != 0) {
+        fail("fused_shapes.c does not know this shape or type");
+        return 0;
+    }
+    gelu_isa isa = t->isa != NULL ? t->isa->isa : gelu_isa_active();
+    int public_entry = t->isa == NULL || t->capped;
+    *fused = (fused_function){function,
+                              &shapes[function->shape],
+                              isa,
+                              public_entry,
+                              public_entry ? function->entry : get_kernel(function, isa),
+                              find_part(function, "", isa),
+                              find_part(function, "_grad", isa)};
+    return fused->call != NULL && fused->forward != NULL && fused->gradient != NULL;
+}
+
+int is_destination(const fused_shape *shape, int operand) {
+    return operand < shape->destinations;
+}
+
+int may_be_destination(const fused_shape *shape, int operand) {
+    return operand >= shape->destinations && operand != shape->bias;
+}
+
+size_t rows_of(const fused_shape *shape, const fused_layout *layout, int operand) {
+    return operand == shape->bias ? 1 : layout->rows;
+}
+
+float *row_of(const fused_shape *shape, const fused_layout *layout, int operand, size_t row) {
+    size_t ld = operand == shape->bias ? 0 : layout->ld[operand];
+    return layout->start[operand] + row * ld;
+}
+
+/* ---- the call ------------------------------------------------------------------------------- */
+
+#define CALL(shape, ...)                                                                           \
+    if (fused->public_entry)                                                                       \
+        return ((gelu_status(*) GELU_SHAPE_##shape(float))fused->call)(__VA_ARGS__);               \
+    ((void(*) GELU_SHAPE_##shape(float))fused->call)(__VA_ARGS__);                                 \
+    return GELU_OK
+
+gelu_status fused_call(const fused_function *fused, const fused_layout *layout) {
+    float *const *p = layout->start;
+    const size_t *ld = layout->ld, rows = layout->rows, cols = layout->cols;
+    switch (fused->function->shape) {
+    case SHAPE_backward:
+        CALL(backward, p[0], p[1], p[2], cols);
+    case SHAPE_bias:
+        CALL(bias, p[0], ld[0], p[1], ld[1], p[2], rows, cols);
+    case SHAPE_glu:
+        CALL(glu, p[0], ld[0], p[1], ld[1], p[2], ld[2], rows, cols);
+    case SHAPE_glu_backward:
+        CALL(glu_backward, p[0], ld[0], p[1], ld[1], p[2], ld[2], p[3], ld[3], p[4], ld[4], rows,
+             cols);
+    default:
+        fail("fused_shapes.c cannot call this shape");
+        return GELU_OK;
+    }
+}
+
+/* ---- the parts ------------------------------------------------------------------------------ */
+
+/* Volatile: where a float expression is evaluated in more digits, each is rounded here. */
+static float product(float a, float b) {
+    volatile float result = a * b;
+    return result;
+}
+
+static float sum(float a, float b) {
+    volatile float result = a + b;
+    return result;
+}
+
+static int all_finite(const float *values, size_t n) {
+    for (size_t i = 0; i < n; i++)
+        if (!isfinite(values[i]))
+            return 0;
+    return 1;
+}
+
+/* Each input as rows x cols without gaps, at in[operand]. */
+static void gather(const fused_function *fused, const fused_layout *layout,
+                   float in[MAX_OPERANDS][MAX_ELEMENTS]) {
+    size_t cols = layout->cols;
+    for (int i = fused->shape->destinations; i < fused->shape->operands; i++)
+        for (size_t r = 0; r < layout->rows; r++)
+            memcpy(in[i] + r * cols, row_of(fused->shape, layout, i, r), cols * sizeof(float));
+}
+
+int fused_parts(const fused_function *fused, const fused_layout *layout, fused_results want) {
+    static float in[MAX_OPERANDS][MAX_ELEMENTS], between[MAX_ELEMENTS], f[MAX_ELEMENTS];
+    size_t n = layout->rows * layout->cols;
+    int finite = 1;
+    gather(fused, layout, in);
+    switch (fused->function->shape) {
+    case SHAPE_backward:
+        fused->gradient(f, in[2], n);
+        for (size_t i = 0; i < n; i++)
+            want[0][i] = product(in[1][i], f[i]);
+        break;
+    case SHAPE_bias:
+        for (size_t i = 0; i < n; i++)
+            between[i] = sum(in[1][i], in[2][i]);
+        fused->forward(want[0], between, n);
+        finite = all_finite(between, n);
+        break;
+    case SHAPE_glu:
+        fused->forward(f, in[1], n);
+        for (size_t i = 0; i < n; i++)
+            want[0][i] = product(f[i], in[2][i]);
+        break;
+    case SHAPE_glu_backward:
+        fused->gradient(f, in[3], n);
+        for (size_t i = 0; i < n; i++) {
+            between[i] = product(in[2][i], in[4][i]);
+            want[0][i] = product(between[i], f[i]);
+        }
+        fused->forward(f, in[3], n);
+        for (size_t i = 0; i < n; i++)
+            want[1][i] = product(in[2][i], f[i]);
+        finite = all_finite(between, n) && all_finite(want[1], n);
+        break;
+    default:
+        fail("fused_shapes.c does not know the parts of this shape");
+    }
+    return finite && all_finite(want[0], n);
+}
+
+int fused_alone(const fused_function *fused, const fused_layout *layout, fused_results want) {
+    const fused_shape *shape = fused->shape;
+    for (size_t r = 0; r < layout->rows; r++) {
+        for (size_t c = 0; c < layout->cols; c++) {
+            float cells[MAX_OPERANDS];
+            fused_layout one = {.rows = 1, .cols = 1};
+            for (int i = 0; i < shape->operands; i++) {
+                one.start[i] = &cells[i];
+                one.ld[i] = 1;
+                memcpy(&cells[i], row_of(shape, layout, i, r) + c, sizeof cells[i]);
+            }
+            gelu_status status = fused_call(fused, &one);
+            if (status != GELU_OK)
+                fail("one element returned %s", gelu_status_string(status));
+            for (int d = 0; d < shape->destinations; d++)
+                want[d][r * layout->cols + c] = cells[d];
+        }
+    }
+    return 1;
+}
