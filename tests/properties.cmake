@@ -8,8 +8,8 @@ gelu_add_test(environment environment.c elementwise.c LABELS property
 gelu_add_test(arguments arguments.c LABELS property)
 gelu_add_test(fused fused.c fused_bounds.c fused_environment.c fused_shapes.c fused_memory.c
     elementwise.c guard_pages.c LABELS property LIBRARIES m)
-#gelu_add_test(rows rows.c rows_overlap.c fused_shapes.c fused_memory.c elementwise.c LABELS property
-#    LIBRARIES m)
+gelu_add_test(rows rows.c rows_overlap.c rows_placements.c fused_shapes.c fused_memory.c
+    elementwise.c LABELS property LIBRARIES m)
 gelu_add_test(dispatch dispatch.c child.c elementwise.c LABELS property)
 gelu_add_test(dispatch_threads dispatch_threads.c child.c elementwise.c LABELS property)
 gelu_add_test(detection detection.c LABELS property)
