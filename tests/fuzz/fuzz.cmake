@@ -8,7 +8,8 @@ endif()
 include(CheckCSourceCompiles)
 set(gelu_fuzz_dir ${CMAKE_CURRENT_LIST_DIR})
 set(gelu_fuzz_sources
-    fuzz/fuzz_functions.c fuzz/fuzz_call.c fuzz/fuzz_values.c fuzz/fuzz_map.c guard_pages.c)
+    fuzz/fuzz_functions.c fuzz/fuzz_call.c fuzz/fuzz_values.c fuzz/fuzz_map.c fuzz/fuzz_matrix.c
+    fuzz/fuzz_status.c fuzz/fuzz_parts.c guard_pages.c)
 
 function(gelu_fuzz_settings target)
     target_include_directories(${target} PRIVATE

@@ -9,7 +9,8 @@
  *                     bits 0-2: the gelu_isa of the kernel or of the cap, existing or not
  *   u8   environment  bits 0-3: the mode of fp_modes (beyond the last: the default); bit 7: every
  *                     exception flag is up before the call
- *   ...               what the shape needs: see fuzz_<shape>.c
+ *   ...               what the shape needs: map, see fuzz_map.c; backward, bias, glu and
+ *                     glu_backward, see fuzz_matrix.c
  */
 #ifndef GELU_FUZZ_H
 #define GELU_FUZZ_H
@@ -35,7 +36,7 @@ typedef struct fuzz_call {
     int public_entry;
     int flags_up;       /* raise every exception flag before the call, else clear them */
     int mode;           /* of fp_modes: the control bits the call is made with */
-    char operands[200]; /* n, offsets and so on, for reports */
+    char operands[500]; /* n, offsets and so on, for reports */
 } fuzz_call;
 
 /* Prints the call and the message, then aborts: libFuzzer saves the input. */
@@ -56,32 +57,43 @@ void leave_environment(const fuzz_environment *environment, const fuzz_call *cal
 
 /* The supported ISAs: resolved once, since asking costs a CPUID. */
 const isa_info *supported_isa(int index); /* NULL past the last */
+void (*kernel_of(const function_info *function, const isa_info *isa))(void);
 map_kernel *map_kernel_of(const function_info *function, const isa_info *isa);
 
 /* ---- memory (fuzz_call.c) ------------------------------------------------------------------- */
 
-/* Two arenas, each between pages that cannot be touched. Before a call they are filled with a
-   canary of signalling NaNs and -FLT_MAX, all different, that no kernel maps to itself. */
-enum { ARENA_COUNT = 2, ARENA_FLOATS = 1024 };
+/* Arenas, as many as a call can have operands, each between pages that cannot be touched. Before a
+   call they are filled with a canary of signalling NaNs and -FLT_MAX, all different, that no kernel
+   maps to itself. */
+enum { ARENA_COUNT = 5, ARENA_FLOATS = 1024 };
 float *arena(int which); /* ARENA_FLOATS floats, the last of them right before the guard page */
+int arena_of(const float *p, size_t *at); /* the arena p is in, and where; p may be its end */
 void fill_arenas(void);
 void keep_arenas(void); /* remembers what they hold */
 
-/* Nothing but [written, written + n) has changed since keep_arenas; n may be 0. */
-void check_arenas(const fuzz_call *call, const float *written, size_t n);
+/* [written, written + n) may have changed since keep_arenas. Once for each row of a destination. */
+void expect_written(const float *written, size_t n);
+/* Nothing else has. */
+void check_arenas(const fuzz_call *call);
+
+/* "arena 1 + 1004", "NULL". */
+void describe_address(char *text, size_t size, const float *p);
 
 /* ---- values (fuzz_values.c) ----------------------------------------------------------------- */
 
 /* Judges y = f(x) against `scalar`, the scalar kernel's result: special values, signs and, in the
    default mode, the bound. */
 void judge_value(const fuzz_call *call, size_t index, float x, float y, float scalar);
+/* Tells libFuzzer what was seen: a result of a fused operation, and what f was applied to. */
+void count_fused_value(const function_info *function, float argument, float result);
 /* Two results that must be the same. */
 void judge_same(const fuzz_call *call, const char *what, size_t index, float x, float got,
                 float want);
 
 /* ---- shapes --------------------------------------------------------------------------------- */
 
-/* fuzz_map.c: decodes the rest of the input, makes the call, checks it. */
+/* fuzz_map.c, fuzz_matrix.c: decodes the rest of the input, makes the call, checks it. */
 void fuzz_map(fuzz_call *call, fuzz_reader *reader);
+void fuzz_matrix(fuzz_call *call, fuzz_reader *reader);
 
 #endif

@@ -101,7 +101,7 @@ void leave_environment(const fuzz_environment *environment, const fuzz_call *cal
 enum { MAX_FUNCTIONS = 256, MAX_ISAS = 8 };
 
 static const isa_info *supported[MAX_ISAS + 1]; /* best first, then NULL */
-static map_kernel *map_kernels[MAX_FUNCTIONS][MAX_ISAS];
+static void (*kernels[MAX_FUNCTIONS][MAX_ISAS])(void);
 
 static void resolve(void) {
     if (function_count > MAX_FUNCTIONS || isa_count > MAX_ISAS) {
@@ -113,7 +113,7 @@ static void resolve(void) {
         if (gelu_isa_supported(isas[i].isa))
             supported[count++] = &isas[i];
         for (int f = 0; f < function_count; f++)
-            map_kernels[f][i] = get_map_kernel(&functions[f], isas[i].isa);
+            kernels[f][i] = get_kernel(&functions[f], isas[i].isa);
     }
 }
 
@@ -123,8 +123,12 @@ const isa_info *supported_isa(int index) {
     return supported[index];
 }
 
+void (*kernel_of(const function_info *function, const isa_info *isa))(void) {
+    return kernels[function - functions][isa - isas];
+}
+
 map_kernel *map_kernel_of(const function_info *function, const isa_info *isa) {
-    return map_kernels[function - functions][isa - isas];
+    return (map_kernel *)kernel_of(function, isa);
 }
 
 /* ---- memory --------------------------------------------------------------------------------- */
@@ -136,6 +140,14 @@ float *arena(int which) {
     if (arenas[which].start == NULL)
         arenas[which] = guard_pages_new(ARENA_FLOATS * sizeof(float));
     return (float *)(void *)arenas[which].end - ARENA_FLOATS;
+}
+
+int arena_of(const float *p, size_t *at) {
+    int which = 0;
+    while (p < arena(which) || p > arena(which) + ARENA_FLOATS)
+        which++;
+    *at = (size_t)(p - arena(which));
+    return which;
 }
 
 void fill_arenas(void) {
@@ -154,27 +166,35 @@ void keep_arenas(void) {
         memcpy(kept_arenas[i], arena(i), sizeof kept_arenas[i]);
 }
 
-static void check_range(const fuzz_call *call, int which, size_t begin, size_t end) {
-    const float *now = arena(which), *before = kept_arenas[which];
-    if (begin >= end || memcmp(now + begin, before + begin, (end - begin) * sizeof *now) == 0)
-        return;
-    while (memcmp(&now[begin], &before[begin], sizeof *now) == 0)
-        begin++;
-    uint32_t bits[2];
-    memcpy(&bits[0], &now[begin], sizeof bits[0]);
-    memcpy(&bits[1], &before[begin], sizeof bits[1]);
-    violation(call, "wrote outside the destination: arena %d, element %zu is 0x%08x, was 0x%08x",
-              which, begin, bits[0], bits[1]);
+void expect_written(const float *written, size_t n) {
+    size_t at;
+    int which = arena_of(written, &at);
+    memcpy(&kept_arenas[which][at], written, n * sizeof *written);
 }
 
-void check_arenas(const fuzz_call *call, const float *written, size_t n) {
-    for (int i = 0; i < ARENA_COUNT; i++) {
-        size_t begin = ARENA_FLOATS, end = ARENA_FLOATS;
-        if (n > 0 && written >= arena(i) && written < arena(i) + ARENA_FLOATS) {
-            begin = (size_t)(written - arena(i));
-            end = begin + n;
-        }
-        check_range(call, i, 0, begin);
-        check_range(call, i, end, ARENA_FLOATS);
+void check_arenas(const fuzz_call *call) {
+    for (int which = 0; which < ARENA_COUNT; which++) {
+        const float *now = arena(which), *before = kept_arenas[which];
+        if (memcmp(now, before, sizeof kept_arenas[which]) == 0)
+            continue;
+        size_t at = 0;
+        while (memcmp(&now[at], &before[at], sizeof *now) == 0)
+            at++;
+        uint32_t bits[2];
+        memcpy(&bits[0], &now[at], sizeof bits[0]);
+        memcpy(&bits[1], &before[at], sizeof bits[1]);
+        violation(call,
+                  "wrote outside the destination: arena %d, element %zu is 0x%08x, was 0x%08x",
+                  which, at, bits[0], bits[1]);
     }
+}
+
+void describe_address(char *text, size_t size, const float *p) {
+    size_t at;
+    if (p == NULL) {
+        snprintf(text, size, "NULL");
+        return;
+    }
+    int which = arena_of(p, &at);
+    snprintf(text, size, "arena %d + %zu", which, at);
 }

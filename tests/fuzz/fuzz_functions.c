@@ -114,6 +114,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     case SHAPE_bias:
     case SHAPE_glu:
     case SHAPE_glu_backward:
+        fuzz_matrix(&call, &reader);
         break;
     }
     return 0;

@@ -110,13 +110,6 @@ static void decode(map_operands *o, fuzz_call *call, fuzz_reader *reader) {
     o->said_n = huge < 224 ? o->n : absurd_size(huge, o->x == o->y);
 }
 
-static void describe(char *text, size_t size, const float *p) {
-    snprintf(text, size, "NULL");
-    for (int i = 0; p != NULL && i < ARENA_COUNT; i++)
-        if (p >= arena(i) && p <= arena(i) + ARENA_FLOATS)
-            snprintf(text, size, "arena %d + %td", i, p - arena(i));
-}
-
 /* ---- prediction ----------------------------------------------------------------------------- */
 
 /* The statuses that the rules allow, as bits; where a call is wrong in two ways, either. */
@@ -169,8 +162,8 @@ void fuzz_map(fuzz_call *call, fuzz_reader *reader) {
     map_operands o;
     char y_text[40], x_text[40];
     decode(&o, call, reader);
-    describe(y_text, sizeof y_text, o.y);
-    describe(x_text, sizeof x_text, o.x);
+    describe_address(y_text, sizeof y_text, o.y);
+    describe_address(x_text, sizeof x_text, o.x);
     snprintf(call->operands, sizeof call->operands,
              "n = %zu (%zu there), y at %s, x at %s, x[0] = 0x%08x", o.said_n, o.n, y_text, x_text,
              o.n > 0 ? float_bits(o.input[0]) : 0);
@@ -195,7 +188,9 @@ void fuzz_map(fuzz_call *call, fuzz_reader *reader) {
     if ((allowed >> status & 1) == 0)
         violation(call, "the status is \"%s\", allowed are the bits 0x%x",
                   gelu_status_string(status), allowed);
-    check_arenas(call, o.y, runs ? o.n : 0);
+    if (runs)
+        expect_written(o.y, o.n);
+    check_arenas(call);
     if (runs)
         check_values(call, &o);
 }

@@ -17,11 +17,18 @@ __attribute__((section("__libfuzzer_extra_counters")))
 static uint8_t counters[COUNTED_FUNCTIONS][COUNTERS];
 
 /* Counters 0-127: the sign and every fourth exponent of an input; 128-152: how large an error is,
-   in 1/8 of what is allowed. */
+   in 1/8 of what is allowed. Of a fused operation, 128-159: the sign and every sixteenth exponent
+   of a result. */
 static void count_value(const function_info *function, float x, double part) {
     uint8_t *row = counters[(function - functions) % COUNTED_FUNCTIONS];
     row[float_bits(x) >> 25] = 1;
     row[128 + (int)(part < 3 ? part * 8 : 24)] = 1;
+}
+
+void count_fused_value(const function_info *function, float argument, float result) {
+    uint8_t *row = counters[(function - functions) % COUNTED_FUNCTIONS];
+    row[float_bits(argument) >> 25] = 1;
+    row[128 + (float_bits(result) >> 27)] = 1;
 }
 
 static void wrong(const fuzz_call *call, const char *what, size_t index, float x, float got,

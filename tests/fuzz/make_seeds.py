@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Writes the hand-made seeds of the corpus: for each function one per layout of its operands, one
-with an absurd size and two that sweep the encodings.
+"""Writes the hand-made seeds of the corpus: for four maps one per layout of its operands, one with an
+absurd size and two that sweep the encodings; for each fused function one, each of a shape with
+another layout of the operands. Mutations carry them over to the other functions.
 
     tests/fuzz/make_seeds.py            # writes tests/fuzz/corpus/seed-<function>-<layout>
 
-The layout of an input is described in fuzz.h and fuzz_map.c.
+The layout of an input is described in fuzz.h, fuzz_map.c and fuzz_matrix.c.
 """
 import pathlib
 import re
@@ -30,25 +31,70 @@ def seed_map(name, route, environment, layout, huge, n, values, step=0x1357):
     return head + struct.pack(f"<{len(values)}I", *values)
 
 
+MAPS = ["erf_f32", "tanh_f32", "erf_grad_f32", "tanh_grad_f32"]
+OPERANDS = {"backward": 3, "bias": 3, "glu": 3, "glu_backward": 5}
+# Values of `how`, as in fuzz_matrix.c: its layouts, and where in its arena.
+APART, SAME, BESIDE, SHIFTED, NO_POINTER, CROSSED, BEHIND = range(7)
+START, MIDDLE = 0x08, 0x10
+BEFORE = 0x8000
+# For each layout of a call: rows, cols, absurd, which, and how, gap, offset of each operand, of which
+# the first have no choice but to be placed by themselves; the last goes for those that follow, too.
+MATRIX_LAYOUTS = {
+    "apart": (5, 17, 0, 0, [(APART, 3, 0), (START, 0, 0), (APART, 0, 0), (MIDDLE, 40, 9)]),
+    "in_place": (3, 50, 0, 0, [(MIDDLE, 2, 33), (APART, 0, 0), (SAME, 0, 0), (SAME, 1, 0)]),
+    "wide": (4, 9, 0, 0, [(START, 45, 0), (BESIDE, 0, 0), (BESIDE, 0, 1), (BESIDE, 0, 2),
+                          (BESIDE, 0, 3)]),
+    "shifted": (2, 31, 0, 0, [(MIDDLE, 1, 100), (SHIFTED, 0, 31), (SHIFTED, 0, BEFORE | 1)]),
+    "crossed": (6, 7, 0, 0, [(MIDDLE, 1, 300), (BEHIND, 0, 0), (CROSSED, 2, BEFORE | 43)]),
+    "absurd": (2, 24, 0xDE, 0, [(APART, 0, 0), (NO_POINTER, 0, 0), (APART, 0, 0)]),
+}
+# Where one row is all there is, the columns take their part.
+ROW_COLS = {"apart": 101, "in_place": 320, "wide": 48, "shifted": 160, "crossed": 63, "absurd": 5}
+
+
+def seed_matrix(name, shape, route, environment, layout, values, step=0x00135701):
+    """u32 function, u8 route, environment, rows, u16 cols, u8 absurd, which, the operands, u32 step."""
+    rows, cols, absurd, which, operands = MATRIX_LAYOUTS[layout]
+    cols = ROW_COLS[layout] if shape == "backward" else cols
+    data = struct.pack("<IBBBHBB", fnv1a(name), route, environment, rows, cols, absurd, which)
+    for k in range(OPERANDS[shape]):
+        data += struct.pack("<BBH", *operands[min(k, len(operands) - 1)])
+    return data + struct.pack(f"<{1 + len(values)}I", step, *values)
+
+
+def write_map_seeds(number, name):
+    for layout, word in enumerate(LAYOUTS):
+        values = SPECIAL if layout % 2 == 0 else ORDINARY
+        route = (0x80 if (layout + number) % 2 or layout > 3 else 0) | 1
+        mode = layout if values is ORDINARY else 0
+        data = seed_map(name, route, mode, layout, 0, 24 * layout + 7 * number + 1, values)
+        (HERE / f"corpus/seed-{name}-{word}").write_bytes(data)
+    data = seed_map(name, 0x80, 0x80, number % 4, 224 + number, 40, ORDINARY)
+    (HERE / f"corpus/seed-{name}-huge").write_bytes(data)
+    # Every sign and exponent, and the part of the encodings where results are neither x nor 0.
+    data = seed_map(name, 1, 0, 0, 0, 320, [1], 0x00CCCCCD)
+    (HERE / f"corpus/seed-{name}-sweep").write_bytes(data)
+    data = seed_map(name, 1, 0, 0, 0, 320, [0x3C000000, 0xBC000000], 0x0007A123)
+    (HERE / f"corpus/seed-{name}-middle").write_bytes(data)
+
+
 def main():
     text = (HERE / "../../src/function_list.h").read_text()
     functions = re.findall(r"^\s*X\((\w+), (\w+), ", text, re.M)
+    seen = dict.fromkeys(OPERANDS, 0)
     for number, (name, shape) in enumerate(functions):
-        if shape != "map":
+        if shape == "map":
+            if name in MAPS:
+                write_map_seeds(number, name)
+        elif shape in OPERANDS:
+            layout = list(MATRIX_LAYOUTS)[(seen[shape] + list(OPERANDS).index(shape)) % 6]
+            values = SPECIAL + ORDINARY if seen[shape] % 2 == 0 else ORDINARY
+            data = seed_matrix(name, shape, 0x81 if number % 2 else 1,
+                               0 if values is not ORDINARY else number % 9, layout, values)
+            (HERE / f"corpus/seed-{name}-{layout}").write_bytes(data)
+            seen[shape] += 1
+        else:
             raise SystemExit(f"make_seeds.py does not know the shape {shape}")
-        for layout, word in enumerate(LAYOUTS):
-            values = SPECIAL if layout % 2 == 0 else ORDINARY
-            route = (0x80 if (layout + number) % 2 or layout > 3 else 0) | 1
-            mode = layout if values is ORDINARY else 0
-            data = seed_map(name, route, mode, layout, 0, 24 * layout + 7 * number + 1, values)
-            (HERE / f"corpus/seed-{name}-{word}").write_bytes(data)
-        data = seed_map(name, 0x80, 0x80, number % 4, 224 + number, 40, ORDINARY)
-        (HERE / f"corpus/seed-{name}-huge").write_bytes(data)
-        # Every sign and exponent, and the part of the encodings where results are neither x nor 0.
-        data = seed_map(name, 1, 0, 0, 0, 320, [1], 0x00CCCCCD)
-        (HERE / f"corpus/seed-{name}-sweep").write_bytes(data)
-        data = seed_map(name, 1, 0, 0, 0, 320, [0x3C000000, 0xBC000000], 0x0007A123)
-        (HERE / f"corpus/seed-{name}-middle").write_bytes(data)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,168 @@
+/*
+ * fuzz_parts.c - the values of fused operations. In the default mode, P4: each has the bits of its
+ * parts done one by one, f and f' by the map kernels of the same ISA and tier, which fuzz_map.c
+ * judges. In the other modes no promise fixes bits: P3, each is what its element gives alone, and
+ * what is said of zeros and signs. Separate because it knows nothing of where operands lie.
+ */
+#include "fuzz_matrix.h"
+
+#include <float.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the parts ------------------------------------------------------------------------------ */
+
+/* y[i] = f(x[i]), or f'(x[i]), of the fused function's form and tier: "erf_fast_glu_f32" is made of
+   "erf_fast_f32", "erf_fast_grad_f32". */
+static void apply(const fuzz_call *call, int gradient, float *y, const float *x, size_t n) {
+    const function_info *fused = call->function;
+    char name[60];
+    int stem = (int)(strlen(fused->name) - strlen(fused->operation) - strlen(fused->type)) - 2;
+    snprintf(name, sizeof name, "%.*s%s_%s", stem, fused->name, gradient ? "_grad" : "",
+             fused->type);
+    for (int f = 0; f < function_count; f++)
+        if (strcmp(functions[f].name, name) == 0) {
+            map_kernel_of(&functions[f], call->isa)(y, x, n);
+            return;
+        }
+    fprintf(stderr, "fuzz_parts.c: %s is made of %s, which the list has not\n", fused->name, name);
+    exit(1);
+}
+
+/* Stored element by element, so that each is rounded to float. */
+static void multiply(float *product, const float *a, const float *b, size_t n) {
+    for (size_t i = 0; i < n; i++)
+        product[i] = a[i] * b[i];
+}
+
+static void add(float *sum, const float *a, const float *b, size_t n) {
+    for (size_t i = 0; i < n; i++)
+        sum[i] = a[i] + b[i];
+}
+
+/* Half of the range is left for what another rounding mode makes of it. */
+static int are_finite(const float *x, size_t n) {
+    int finite = 1;
+    for (size_t i = 0; i < n; i++)
+        finite &= fabsf(x[i]) <= FLT_MAX / 2;
+    return finite;
+}
+
+int evaluate_parts(const fuzz_call *call, const matrix_call *m, matrix_values inputs,
+                   matrix_values right) {
+    static float part[MAX_ELEMENTS], f[MAX_ELEMENTS];
+    size_t n = m->rows * m->cols;
+    const float *argument = NULL; /* of f */
+    switch (call->function->shape) {
+    case SHAPE_backward: /* dx, dy, x */
+        argument = inputs[2];
+        apply(call, 1, part, argument, n);
+        multiply(right[0], inputs[1], part, n);
+        break;
+    case SHAPE_bias: /* y, x, bias */
+        add(part, inputs[1], inputs[2], n);
+        argument = part;
+        apply(call, 0, right[0], argument, n);
+        break;
+    case SHAPE_glu: /* y, gate, up */
+        argument = inputs[1];
+        apply(call, 0, part, argument, n);
+        multiply(right[0], part, inputs[2], n);
+        break;
+    case SHAPE_glu_backward: /* dgate, dup, dy, gate, up */
+        argument = inputs[3];
+        multiply(part, inputs[2], inputs[4], n);
+        apply(call, 1, f, argument, n);
+        multiply(right[0], part, f, n);
+        apply(call, 0, f, argument, n);
+        multiply(right[1], inputs[2], f, n);
+        break;
+    case SHAPE_map:
+        return 1;
+    }
+    int finite = are_finite(part, n);
+    for (int k = 0; k < m->count; k++)
+        finite &= are_finite(k < m->outs ? right[k] : inputs[k], n);
+    for (int k = 0; k < m->outs; k++)
+        for (size_t i = 0; i < n; i++)
+            count_fused_value(call->function, argument[i], right[k][i]);
+    return finite;
+}
+
+/* ---- the judge ------------------------------------------------------------------------------ */
+
+static void wrong(const fuzz_call *call, const matrix_call *m, matrix_values inputs,
+                  const char *what, int out, size_t at, float got, float want) {
+    char text[300] = "";
+    for (int k = m->outs; k < m->count; k++) {
+        size_t used = strlen(text);
+        snprintf(text + used, sizeof text - used, " %s = %a (0x%08x)", m->operands[k].name,
+                 (double)inputs[k][at], float_bits(inputs[k][at]));
+    }
+    violation(call, "%s: %s[%zu][%zu],%s, got %a (0x%08x), want %a (0x%08x)", what,
+              m->operands[out].name, at / m->cols, at % m->cols, text, (double)got, float_bits(got),
+              (double)want, float_bits(want));
+}
+
+/* The same element as an array of one. */
+static void evaluate_alone(const fuzz_call *call, const matrix_call *m, matrix_values inputs,
+                           size_t at, float *results) {
+    float cells[MAX_OPERANDS];
+    matrix_call one = {1, 1, m->outs, m->count, {{0}}};
+    for (int k = 0; k < m->count; k++) {
+        cells[k] = k < m->outs ? 0 : inputs[k][at];
+        one.operands[k].start = &cells[k];
+        one.operands[k].ld = 1;
+    }
+    make_matrix_call(call, &one, 0);
+    memcpy(results, cells, (size_t)m->outs * sizeof *cells);
+}
+
+/* Where the parts are products their signs are those of the default mode; that of a sum of numbers
+   that were flushed is not. */
+static void judge_flushed(const fuzz_call *call, const matrix_call *m, matrix_values inputs,
+                          int out, size_t at, float got, float want) {
+    int results_flushed = strcmp(fp_modes[call->mode].name, "DAZ") != 0, subnormal = 0;
+    for (int k = m->outs; k < m->count; k++)
+        subnormal |= fpclassify(inputs[k][at]) == FP_SUBNORMAL;
+    if (results_flushed && fpclassify(got) == FP_SUBNORMAL)
+        wrong(call, m, inputs, "a subnormal result not flushed", out, at, got, want);
+    if (call->function->shape == SHAPE_bias && subnormal)
+        return;
+    if (!signbit(got) != !signbit(want))
+        wrong(call, m, inputs, "the sign of a flushed result", out, at, got, want);
+}
+
+void judge_parts(const fuzz_call *call, const matrix_call *m, matrix_values inputs,
+                 matrix_values right) {
+    static matrix_values alone;
+    size_t n = m->rows * m->cols;
+    if (call->mode != 0) {
+        fuzz_environment environment = enter_environment(call);
+        for (size_t i = 0; i < n; i++) {
+            float results[MAX_OPERANDS];
+            evaluate_alone(call, m, inputs, i, results);
+            for (int k = 0; k < m->outs; k++)
+                alone[k][i] = results[k];
+        }
+        leave_environment(&environment, call, 1);
+    }
+    for (int k = 0; k < m->outs; k++)
+        for (size_t i = 0; i < n; i++) {
+            const matrix_operand *out = &m->operands[k];
+            float got = out->start[i / m->cols * out->ld + i % m->cols];
+            if (call->mode == 0) {
+                if (!same_value(got, right[k][i]))
+                    wrong(call, m, inputs, "not the parts' bits", k, i, got, right[k][i]);
+                if (isnan(got) && (float_bits(got) & 0x00400000) == 0)
+                    wrong(call, m, inputs, "not a quiet NaN", k, i, got, right[k][i]);
+                continue;
+            }
+            if (!same_value(got, alone[k][i]))
+                wrong(call, m, inputs, "not what the element gives alone", k, i, got, alone[k][i]);
+            if (fp_modes[call->mode].flushes)
+                judge_flushed(call, m, inputs, k, i, got, right[k][i]);
+        }
+}
