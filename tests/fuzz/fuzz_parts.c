@@ -147,7 +147,7 @@ void judge_parts(const fuzz_call *call, const matrix_call *m, matrix_values inpu
             for (int k = 0; k < m->outs; k++)
                 alone[k][i] = results[k];
         }
-        leave_environment(&environment, call, 1);
+        leave_environment(&environment, call, 0); /* the flags were those of the call */
     }
     for (int k = 0; k < m->outs; k++)
         for (size_t i = 0; i < n; i++) {

@@ -46,10 +46,12 @@ MATRIX_LAYOUTS = {
                           (BESIDE, 0, 3)]),
     "shifted": (2, 31, 0, 0, [(MIDDLE, 1, 100), (SHIFTED, 0, 31), (SHIFTED, 0, BEFORE | 1)]),
     "crossed": (6, 7, 0, 0, [(MIDDLE, 1, 300), (BEHIND, 0, 0), (CROSSED, 2, BEFORE | 43)]),
-    "absurd": (2, 24, 0xDE, 0, [(APART, 0, 0), (NO_POINTER, 0, 0), (APART, 0, 0)]),
+    "absurd": (2, 24, 0xFE, 0, [(APART, 0, 0)]),
+    "null": (3, 8, 0, 0, [(APART, 0, 0), (APART, 0, 0), (NO_POINTER, 0, 0)]),
 }
 # Where one row is all there is, the columns take their part.
-ROW_COLS = {"apart": 101, "in_place": 320, "wide": 48, "shifted": 160, "crossed": 63, "absurd": 5}
+ROW_COLS = {"apart": 101, "in_place": 320, "wide": 48, "shifted": 160, "crossed": 63, "absurd": 5,
+            "null": 1}
 
 
 def seed_matrix(name, shape, route, environment, layout, values, step=0x00135701):
@@ -87,7 +89,7 @@ def main():
             if name in MAPS:
                 write_map_seeds(number, name)
         elif shape in OPERANDS:
-            layout = list(MATRIX_LAYOUTS)[(seen[shape] + list(OPERANDS).index(shape)) % 6]
+            layout = list(MATRIX_LAYOUTS)[(seen[shape] + list(OPERANDS).index(shape)) % 7]
             values = SPECIAL + ORDINARY if seen[shape] % 2 == 0 else ORDINARY
             data = seed_matrix(name, shape, 0x81 if number % 2 else 1,
                                0 if values is not ORDINARY else number % 9, layout, values)
