@@ -19,8 +19,8 @@ macro(gelu_add_kernels source)
             set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS ${flags})
         endif()
     endif()
-    # The copy of a partial vector (NEON) is no buffer an attacker could overrun, and a check of it
-    # would be a load and a branch in each kernel (see cmake/GeluHardening.cmake).
+    # There is no buffer that an attacker could overrun, and a check would be a load and a branch in
+    # each kernel (see cmake/GeluHardening.cmake).
     if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
         set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS -fno-stack-protector)
     endif()

@@ -66,6 +66,7 @@ function end_function(i, j, inner, others) {
     }
     branches = 0
     frame = 0
+    split("", holds_general)
 }
 
 # Addresses of equal length compare as strings.
@@ -82,7 +83,27 @@ function branch(to, how) {
     text[branches] = line
 }
 
+# The number of a vector register, or nothing.
+function vector_number(operand) {
+    return operand ~ /^%[xyz]mm[0-9]+/ ? substr(operand, 5) + 0 : ""
+}
+
+# Which vector registers hold a general one, as far as the order of the lines tells: where general
+# registers run out GCC keeps some there.
+function follow_general(to) {
+    to = vector_number(words[count])
+    if (to == "")
+        return
+    if (name == "vmovq" && words[1] ~ /^%r/)
+        holds_general[to] = 1
+    else if (count == 2 && name ~ /^vmov(dq|ap|up)/ && vector_number(words[1]) != "")
+        holds_general[to] = holds_general[vector_number(words[1])]
+    else
+        holds_general[to] = 0
+}
+
 function judge_x86(general, vector, memory, stack, last) {
+    follow_general()
     vector = rest ~ /%([xyz]mm|k[0-7])/
     last = rest
     sub(/.*[,) ]/, "", last)
@@ -93,7 +114,7 @@ function judge_x86(general, vector, memory, stack, last) {
         frame = 1
     if (name ~ /^(v?u?comi|v?comx|v?ucomx|v?ptest$|vtestp|k(or)?test)/)
         fault("flags from vector registers")
-    else if (vector && general)
+    else if (vector && general && !(name == "vmovq" && holds_general[vector_number(words[1])]))
         fault("a general register from a vector or mask register")
     else if (rest ~ /\([^)]*%[xyz]mm/)
         fault("addresses from a vector")
