@@ -1,5 +1,5 @@
 /*
- * support.c - the test registry and runner, the lists as arrays, and the random numbers.
+ * support.c - the test registry and runner, and the random numbers.
  */
 #include "support.h"
 
@@ -9,76 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define FUNCTION_INFO(name, shape, type, form, operation, lane, reference, bound, unit)            \
-    {#name,                                                                                        \
-     SHAPE_##shape,                                                                                \
-     #type,                                                                                        \
-     #form,                                                                                        \
-     #operation,                                                                                   \
-     #reference,                                                                                   \
-     {bound, UNIT_##unit},                                                                         \
-     (void (*)(void))gelu_##name,                                                                  \
-     offsetof(gelu_kernel_table, name)},
-const function_info functions[] = {GELU_FUNCTION_LIST(FUNCTION_INFO)};
-const int function_count = sizeof functions / sizeof functions[0];
-
-#define ISA_INFO(enumerator, name, features) {GELU_ISA_##enumerator, #name, features},
-const isa_info isas[] = {GELU_ISA_LIST(ISA_INFO)};
-const int isa_count = sizeof isas / sizeof isas[0];
-
-/* Tables by direct access: the features decide, not the cap. */
-static const gelu_kernel_table *table_of(gelu_isa isa) {
-    unsigned available = gelu_cpu_features();
-#define TABLE_IF(enumerator, name, features)                                                       \
-    if (isa == GELU_ISA_##enumerator)                                                              \
-        return ((features) & ~available) == 0 ? gelu_table_##name : NULL;
-    GELU_ISA_LIST(TABLE_IF)
-    return NULL;
-}
-
-tolerance tolerance_of(const function_info *function, const isa_info *isa) {
-    int scalar = isa != NULL && isa->isa == GELU_ISA_SCALAR;
-    return scalar ? (tolerance){GELU_SCALAR_BOUND, UNIT_ulp} : function->tolerance;
-}
-
-double error_unit_at(error_unit unit, double x, double value) {
-    switch (unit) {
-    case UNIT_input:
-        return fmax(fabs(x), 0x1.6a09e667f3bcdp-127); /* 2^-126.5 */
-    case UNIT_one:
-        return 1;
-    default:
-        return ldexp(1, (fabs(value) < 0x1p-126 ? -126 : ilogb(value)) - 23);
-    }
-}
-
-const char *error_text(error_unit unit, double error) {
-    static char texts[4][40];
-    static int next;
-    char *text = texts[next++ % 4];
-    if (unit == UNIT_ulp)
-        snprintf(text, sizeof texts[0], "%.6f ULP", error);
-    else
-        snprintf(text, sizeof texts[0], "2^%.3f%s", log2(error), unit == UNIT_input ? " |x|" : "");
-    return text;
-}
-
-void (*get_kernel(const function_info *function, gelu_isa isa))(void) {
-    const gelu_kernel_table *table = table_of(isa);
-    void (*kernel)(void) = NULL;
-    if (table != NULL)
-        memcpy(&kernel, (const char *)table + function->kernel_offset, sizeof kernel);
-    return kernel;
-}
-
-map_kernel *get_map_kernel(const function_info *function, gelu_isa isa) {
-    return function->shape == SHAPE_map ? (map_kernel *)get_kernel(function, isa) : NULL;
-}
-
-map_entry *get_map_entry(const function_info *function) {
-    return function->shape == SHAPE_map ? (map_entry *)function->entry : NULL;
-}
 
 /* ---- registry ------------------------------------------------------------------------------- */
 
@@ -197,7 +127,7 @@ int failures(void) {
 }
 
 int skip_unsupported(const test *t) {
-    if (table_of(t->isa->isa) != NULL)
+    if (get_kernel(&functions[0], t->isa->isa) != NULL)
         return 0;
     skip("this CPU or this build cannot run %s", t->isa->name);
     return 1;
@@ -290,7 +220,7 @@ static int is_spared(const test *t) {
 
 /* The body, capped at the test's ISA if it asks for that; the cap before it comes back. */
 static void run_body(const test *t) {
-    if (!t->capped || table_of(t->isa->isa) == NULL) {
+    if (!t->capped || get_kernel(&functions[0], t->isa->isa) == NULL) {
         t->body(t);
         return;
     }

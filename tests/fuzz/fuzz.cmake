@@ -22,8 +22,8 @@ function(gelu_fuzz_settings target)
     endif()
 endfunction()
 
-# support.c has the lists, and a main of its own that is not wanted here.
-add_library(gelu_fuzz_support OBJECT support.c fuzz/no_tests.c)
+# support.c has a main of its own that is not wanted here.
+add_library(gelu_fuzz_support OBJECT support.c lists.c fuzz/no_tests.c)
 gelu_fuzz_settings(gelu_fuzz_support)
 target_compile_definitions(gelu_fuzz_support PRIVATE main=gelu_unused_main)
 
