@@ -39,7 +39,7 @@ configure_library() {
     library_prefix=$2
     shift 2
     configure "$source_dir" "$library_build" -DGELU_BUILD_TESTS=OFF -DGELU_BUILD_BENCH=OFF \
-        -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS_RELEASE=-O1 \
+        -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS_RELEASE=-O0 \
         "-DCMAKE_INSTALL_PREFIX=$library_prefix" "$@"
 }
 
