@@ -4,12 +4,12 @@
 #include "calls.h"
 
 #include <math.h>
-#include <regex.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "benchmark_shim.h"
+#include "cases.h"
 #include "inputs.h"
 #include "subjects.h"
 
@@ -141,11 +141,6 @@ static int add_set(const called *function, const float *x, float *y) {
 }
 
 int register_calls(const float *x, const char *filter) {
-    regex_t expression;
-    if (regcomp(&expression, filter != NULL ? filter : "", REG_EXTENDED | REG_NOSUB) != 0) {
-        fprintf(stderr, "gelu_bench: not a regular expression: %s\n", filter);
-        exit(2);
-    }
     sets = calloc(FUNCTION_COUNT, sizeof *sets);
     float *aligned = allocate_floats(LONGEST + SPARE), *y = allocate_floats(3 * LONGEST);
     if (sets == NULL)
@@ -154,9 +149,8 @@ int register_calls(const float *x, const char *filter) {
     memset(y, 0, 3 * LONGEST * sizeof *y);
     int count = 0;
     for (int f = 0; f < FUNCTION_COUNT; f++)
-        if (regexec(&expression, functions[f].name, 0, NULL, 0) == 0)
+        if (name_matches(functions[f].name, filter != NULL ? filter : ""))
             count += add_set(&functions[f], aligned, y);
-    regfree(&expression);
     if (count > 0)
         add("cycles", run_cycles, NULL, keep_cycles);
     return count;

@@ -172,18 +172,23 @@ float *allocate_destination(size_t n) {
     return allocate_floats(n + HALF_PAGE) + HALF_PAGE;
 }
 
+shim_benchmark measurement_of(size_t n, double bytes_per_element, const case_options *options) {
+    return (shim_benchmark){.min_seconds = options->quick ? 0.005 : 0.02,
+                            .warm_up = n <= Mi,
+                            .items_per_iteration = (double)n,
+                            .bytes_per_iteration = bytes_per_element * (double)n};
+}
+
 static void register_case(bench_case *c, const input *inputs, const case_options *options) {
     char name[160];
     name_case(c, inputs, name, sizeof name);
-    shim_register(&(shim_benchmark){.name = name,
-                                    .context = c,
-                                    .run = run_case,
-                                    .prepare = c->sizes->in_place ? restore_input : NULL,
-                                    .min_seconds = options->quick ? 0.005 : 0.02,
-                                    .warm_up = c->n <= Mi,
-                                    .items_per_iteration = (double)c->n,
-                                    .bytes_per_iteration = 8.0 * (double)c->n,
-                                    .report = keep_result});
+    shim_benchmark b = measurement_of(c->n, 8, options);
+    b.name = name;
+    b.context = c;
+    b.run = run_case;
+    b.prepare = c->sizes->in_place ? restore_input : NULL;
+    b.report = keep_result;
+    shim_register(&b);
 }
 
 int register_cases(const input *inputs, int input_count, float *y, const case_options *options) {

@@ -7,6 +7,7 @@
 
 #include <stddef.h>
 
+#include "benchmark_shim.h"
 #include "inputs.h"
 #include "subjects.h"
 
@@ -53,6 +54,9 @@ int summarize(const double *nanoseconds, int count, size_t n, figure *result);
 
 /* Ends the program with a message if the filter is no regular expression. */
 int name_matches(const char *name, const char *filter);
+
+/* A measurement of n elements, to be given a name and what to run: how long, whether warmed up. */
+shim_benchmark measurement_of(size_t n, double bytes_per_element, const case_options *options);
 
 /* Half a page away from the input's place in its page, so that no load waits for the store of an
    earlier element because their addresses look alike. */

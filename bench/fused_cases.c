@@ -10,8 +10,6 @@
 
 #include "benchmark_shim.h"
 
-enum { Mi = 1 << 20 };
-
 const size_t narrow_cols[NARROW_COUNT] = {8, 64, 100};
 
 /* Whatever the shape: dgate, dx and y are out[0], dup is out[1]; gate and x are in[0], up is in[1],
@@ -72,10 +70,6 @@ static void run_case(void *context, size_t iterations) {
         break;
     }
     }
-}
-
-static double elements(const fused_case *c) {
-    return (double)c->rows * (double)c->cols;
 }
 
 /* Read and written, per element. */
@@ -151,14 +145,12 @@ static void make_cases(const input *first, const operands *all, const case_optio
 static void register_case(fused_case *c, const input *first, const case_options *options) {
     char name[160];
     name_case(c, first, name, sizeof name);
-    shim_register(&(shim_benchmark){.name = name,
-                                    .context = c,
-                                    .run = run_case,
-                                    .min_seconds = options->quick ? 0.005 : 0.02,
-                                    .warm_up = c->rows * c->cols <= Mi,
-                                    .items_per_iteration = elements(c),
-                                    .bytes_per_iteration = bytes_of(c) * elements(c),
-                                    .report = keep_result});
+    shim_benchmark b = measurement_of(c->rows * c->cols, bytes_of(c), options);
+    b.name = name;
+    b.context = c;
+    b.run = run_case;
+    b.report = keep_result;
+    shim_register(&b);
 }
 
 /* The case of that many elements without gaps; NULL if there is none. */

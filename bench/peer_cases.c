@@ -132,21 +132,17 @@ int register_peer_cases(const input *inputs, int input_count, const case_options
     select_cases(inputs, options->filter != NULL ? options->filter : "");
     for (int i = 0; i < case_count; i++) {
         peer_case *c = &cases[i];
-        const double n = (double)c->column->n;
         char name[160];
         if (!c->selected)
             continue;
         name_case(c, inputs, name, sizeof name);
-        shim_register(
-            &(shim_benchmark){.name = name,
-                              .context = c,
-                              .run = run_case,
-                              .min_seconds = options->quick ? 0.005 : 0.02,
-                              .warm_up = c->column->n <= Mi,
-                              .wall_time = c->column->all_threads,
-                              .items_per_iteration = n,
-                              .bytes_per_iteration = (c->subject->is_backward ? 12.0 : 8.0) * n,
-                              .report = keep_result});
+        shim_benchmark b = measurement_of(c->column->n, c->subject->is_backward ? 12 : 8, options);
+        b.name = name;
+        b.context = c;
+        b.run = run_case;
+        b.wall_time = c->column->all_threads;
+        b.report = keep_result;
+        shim_register(&b);
         count++;
     }
     return count;
