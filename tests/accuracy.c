@@ -1,7 +1,7 @@
 /*
  * accuracy.c - accuracy.<function>.any: every one of the 2^32 inputs, on every vector ISA that runs
  * here, within the function's bound (function_list.h), and the scalar kernel on every 16th input
- * within its own.
+ * within its own (the fast tier's, which is that of the accurate function, on fewer).
  *
  *   GELU_TEST_NIGHTLY=1     the scalar kernel on all inputs too
  *   GELU_TEST_INPUT=0xBITS  that input alone, on all ISAs, judged by MPFR, numbers printed

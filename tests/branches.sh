@@ -47,9 +47,11 @@ function closes_loop(i, from, last, seen, waiting, j) {
 }
 
 # Loops of the function that has ended.
-function end_function(i, j, inner, others) {
+function end_function(i, j, closes, inner, others) {
+    for (i = 1; i <= branches; i++)
+        closes[i] = closes_loop(i)
     for (i = 1; i <= branches; i++) {
-        if (!closes_loop(i))
+        if (!closes[i])
             continue
         inner = 1
         others = 0
@@ -57,7 +59,7 @@ function end_function(i, j, inner, others) {
             if (j == i || at[j] < target[i] || at[j] > at[i])
                 continue
             others++
-            if (closes_loop(j))
+            if (closes[j])
                 inner = 0
         }
         loops += inner && others == 0

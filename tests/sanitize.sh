@@ -109,15 +109,14 @@ machine=$(uname -m)
 no_references=-DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON
 # Instrumented kernels take long to compile: not those that cannot run here.
 no_avx512=-DGELU_COMPILER_HAS__mavx512f__mavx512vl__mavx512bw__mavx512dq__mfma=OFF
-spared='\.(tanh|quick|silu|erf_fast|tanh_fast)_(backward|bias|glu|glu_backward)_f32\.'
 options=
 grep -q avx512dq /proc/cpuinfo 2>/dev/null || options=$no_avx512
 case ${1:-} in
 '')
-    # The bounds of arrays under ASan, without what would be skipped (CONTRIBUTING.md) or be the same
-    # through the public entry; the tests with threads under TSan.
+    # The bounds of arrays under ASan, not once more through the public entry; the tests with threads
+    # under TSan.
     sanitized address-gcc gcc '-fsanitize=address,undefined -fno-sanitize-recover=all' \
-        -LE "^(package|binary|generated|docs|exhaustive)$" -E "^fuzz\.run|_capped\.|$spared"
+        -LE "^(package|binary|generated|docs|exhaustive)$" -E '^fuzz\.run|_capped\.'
     options="$options $no_references"
     sanitized thread-gcc-short gcc -fsanitize=thread -L '^(dispatch_threads|checksum|environment)$'
     ;;
