@@ -14,17 +14,11 @@ static const fused_shape shapes[] = {
     [SHAPE_glu_backward] = {2, 5, 1, -1, {"dgate", "dup", "dy", "gate", "up"}},
 };
 
-/* erf_fast_glu_f32 is made of erf_fast_f32 and erf_fast_grad_f32. */
-static map_kernel *find_part(const function_info *function, const char *operation, gelu_isa isa) {
-    char name[80];
-    size_t after = strlen(function->operation) + strlen(function->type) + 1;
-    snprintf(name, sizeof name, "%.*s%s_%s", (int)(strlen(function->name) - after - 1),
-             function->name, operation, function->type);
-    for (int f = 0; f < function_count; f++)
-        if (strcmp(functions[f].name, name) == 0)
-            return get_map_kernel(&functions[f], isa);
-    fail("%s is not in the list", name);
-    return NULL;
+static map_kernel *part_kernel(const function_info *function, const char *operation, gelu_isa isa) {
+    const function_info *part = find_part(function, operation);
+    if (part == NULL)
+        fail("the list lacks a part of %s", function->name);
+    return part != NULL ? get_map_kernel(part, isa) : NULL;
 }
 
 int find_fused(const test *t, fused_function *fused) {
@@ -43,8 +37,8 @@ int find_fused(const test *t, fused_function *fused) {
                               isa,
                               public_entry,
                               public_entry ? function->entry : get_kernel(function, isa),
-                              find_part(function, "", isa),
-                              find_part(function, "_grad", isa)};
+                              part_kernel(function, "", isa),
+                              part_kernel(function, "_grad", isa)};
     return fused->call != NULL && fused->forward != NULL && fused->gradient != NULL;
 }
 

@@ -77,3 +77,14 @@ map_kernel *get_map_kernel(const function_info *function, gelu_isa isa) {
 map_entry *get_map_entry(const function_info *function) {
     return function->shape == SHAPE_map ? (map_entry *)function->entry : NULL;
 }
+
+const function_info *find_part(const function_info *fused, const char *operation) {
+    char name[80];
+    size_t end = strlen(fused->operation) + strlen(fused->type) + 2; /* "_glu_f32" */
+    snprintf(name, sizeof name, "%.*s%s_%s", (int)(strlen(fused->name) - end), fused->name,
+             operation, fused->type);
+    for (int f = 0; f < function_count; f++)
+        if (strcmp(functions[f].name, name) == 0)
+            return &functions[f];
+    return NULL;
+}

@@ -68,6 +68,9 @@ const char *error_text(error_unit unit, double error);
 void (*get_kernel(const function_info *function, gelu_isa isa))(void);
 /* The same for a map; NULL for another shape. */
 map_kernel *get_map_kernel(const function_info *function, gelu_isa isa);
+/* f or f' (operation "" or "_grad") of a fused operation's form and tier: "erf_fast_glu_f32" is
+   made of "erf_fast_f32" and "erf_fast_grad_f32". NULL if the list has none. */
+const function_info *find_part(const function_info *fused, const char *operation);
 /* The public entry point; NULL for another shape. */
 map_entry *get_map_entry(const function_info *function);
 

@@ -12,11 +12,13 @@
  *   u8   which      the operand of that one ld
  *   then for each operand, in the order of the parameters:
  *   u8   how        bits 0-2: one of matrix_layout; bits 3-4: in its arena, 0 against the guard
- * page after it, 1 against the one before it, 2 and 3 by its offset; bits 5-7: which arena, 0 one
- * of its own u8   gap        ld - cols, as far as the arena is large enough; and which of the
- * operands before this one is the other one u16  offset     where it is, or how far from the other
- * one; bit 15: before that one u32  step       the encodings given are repeated, with step added to
- * each round u32  values[]   encodings, of one input after the other
+ *                   page after it, 1 against the one before it, 2 and 3 by its offset; bits
+ *                   5-7: which arena, 0 one of its own
+ *   u8   gap        ld - cols, as far as the arena is large enough; and which of the operands
+ *                   before this one is the other one
+ *   u16  offset     where it is, or how far from the other one; bit 15: before that one
+ *   u32  step       the encodings given are repeated, with step added to each round
+ *   u32  values[]   encodings, of one input after the other
  */
 #include "fuzz_matrix.h"
 

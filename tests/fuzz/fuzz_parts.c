@@ -14,21 +14,14 @@
 
 /* ---- the parts ------------------------------------------------------------------------------ */
 
-/* y[i] = f(x[i]), or f'(x[i]), of the fused function's form and tier: "erf_fast_glu_f32" is made of
-   "erf_fast_f32", "erf_fast_grad_f32". */
+/* y[i] = f(x[i]), or f'(x[i]), of the fused function's form and tier. */
 static void apply(const fuzz_call *call, int gradient, float *y, const float *x, size_t n) {
-    const function_info *fused = call->function;
-    char name[60];
-    int stem = (int)(strlen(fused->name) - strlen(fused->operation) - strlen(fused->type)) - 2;
-    snprintf(name, sizeof name, "%.*s%s_%s", stem, fused->name, gradient ? "_grad" : "",
-             fused->type);
-    for (int f = 0; f < function_count; f++)
-        if (strcmp(functions[f].name, name) == 0) {
-            map_kernel_of(&functions[f], call->isa)(y, x, n);
-            return;
-        }
-    fprintf(stderr, "fuzz_parts.c: %s is made of %s, which the list has not\n", fused->name, name);
-    exit(1);
+    const function_info *part = find_part(call->function, gradient ? "_grad" : "");
+    if (part == NULL) {
+        fprintf(stderr, "fuzz_parts.c: the list lacks a part of %s\n", call->function->name);
+        exit(1);
+    }
+    map_kernel_of(part, call->isa)(y, x, n);
 }
 
 /* Stored element by element, so that each is rounded to float. */

@@ -39,16 +39,15 @@ static int is_possible(const matrix_operand *o, size_t cols) {
 }
 
 unsigned allowed_statuses(const matrix_call *m) {
-    unsigned errors = 0, unclear = 0;
+    unsigned errors = 0;
     if (m->rows == 0 || m->cols == 0)
         return 1u << GELU_OK;
     for (int k = 0; k < m->count; k++) {
         const matrix_operand *o = &m->operands[k];
         if (o->start == NULL)
             errors |= 1u << GELU_ERROR_NULL;
-        /* The header does not say that one row needs no ld, nor that it needs one. */
         if (o->same_shape && o->ld < m->cols)
-            *(o->rows > 1 ? &errors : &unclear) |= 1u << GELU_ERROR_STRIDE;
+            errors |= 1u << GELU_ERROR_STRIDE;
         /* Such operands are not judged for overlap; nor all of more rows than there is memory. */
         if (!is_possible(o, m->cols))
             errors |= 1u << GELU_ERROR_SIZE | 1u << GELU_ERROR_OVERLAP;
@@ -64,7 +63,7 @@ unsigned allowed_statuses(const matrix_call *m) {
                 share(out, other, m->cols))
                 errors |= 1u << GELU_ERROR_OVERLAP;
         }
-    return errors != 0 ? errors | unclear : 1u << GELU_OK | unclear;
+    return errors != 0 ? errors : 1u << GELU_OK;
 }
 
 int is_there(const matrix_call *m) {
