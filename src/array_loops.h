@@ -1,39 +1,37 @@
 /*
  * array_loops.h - one kernel over arrays per shape (function_list.h). A row of elements goes by
- * blocks, then single vectors, then the rest, all through the same lane function.
+ * blocks, then single vectors, then the rest, all through the same lane function. What a vector of
+ * each type T is, how it is read and written, comes from who includes this: instantiate.h for f32,
+ * instantiate_half.h for bf16 and f16.
  */
 #ifndef GELU_ARRAY_LOOPS_H
 #define GELU_ARRAY_LOOPS_H
 
-/* Where the kernels are defined, `vec` has come to mean a block (vec_block.h). */
-typedef vec single_vec;
-
-static inline single_vec single_zero(void) {
-    return vec_set1(0.0f);
-}
-
-/* How an operand is read: a whole vector, a block, or the first `cols` lanes. */
-#define WHOLE(p) vec_load(p)
-#define BLOCK(p) block_vec_load(p)
-#define FIRST(p) vec_load_first(p, cols)
+/* How an operand is read: a whole vector, a block, or what a row from p on ends with: its last
+   vector, or all of it and zeros where it is shorter. */
+#define WHOLE(T, p) T##_load(p)
+#define BLOCK(T, p) block_vec_load(p)
+#define LAST(T, p) (cols < lanes ? T##_load_first(p, cols) : T##_load((p) + (cols - lanes)))
 
 /*
  * The result of a shape at element i of a row. LOAD is one of the above; W is block_ with BLOCK and
- * nothing with the others. Each product and sum is rounded, as when the parts are done one by one.
+ * nothing with the others. Each product and sum is rounded to the type T, as when the parts are
+ * done one by one; the last rounding is the store's.
  */
-#define MAP_VALUE(W, LOAD, lane, i) W##lane_##lane(LOAD(x + (i)))
-#define BACKWARD_VALUE(W, LOAD, lane, i)                                                           \
-    W##lane_multiply(LOAD(dy + (i)), W##lane_##lane(LOAD(x + (i))))
-#define BIAS_VALUE(W, LOAD, lane, i) W##lane_##lane(W##lane_add(LOAD(x + (i)), LOAD(bias + (i))))
-#define GLU_VALUE(W, LOAD, lane, i)                                                                \
-    W##lane_multiply(W##lane_##lane(LOAD(gate + (i))), LOAD(up + (i)))
-#define DGATE_VALUE(W, LOAD, lane, i)                                                              \
-    W##lane_multiply(W##lane_multiply(LOAD(dy + (i)), LOAD(up + (i))),                             \
-                     W##lane_##lane##_grad(LOAD(gate + (i))))
-#define DUP_VALUE(W, LOAD, lane, i)                                                                \
-    W##lane_multiply(LOAD(dy + (i)), W##lane_##lane(LOAD(gate + (i))))
+#define MAP_VALUE(T, W, LOAD, lane, i) T##_LANE(W, lane)(LOAD(T, x + (i)))
+#define BACKWARD_VALUE(T, W, LOAD, lane, i)                                                        \
+    W##lane_multiply(LOAD(T, dy + (i)), T##_ROUND(T##_LANE(W, lane)(LOAD(T, x + (i)))))
+#define BIAS_VALUE(T, W, LOAD, lane, i)                                                            \
+    T##_LANE(W, lane)(T##_ROUND(W##lane_add(LOAD(T, x + (i)), LOAD(T, bias + (i)))))
+#define GLU_VALUE(T, W, LOAD, lane, i)                                                             \
+    W##lane_multiply(T##_ROUND(T##_LANE(W, lane)(LOAD(T, gate + (i)))), LOAD(T, up + (i)))
+#define DGATE_VALUE(T, W, LOAD, lane, i)                                                           \
+    W##lane_multiply(T##_ROUND(W##lane_multiply(LOAD(T, dy + (i)), LOAD(T, up + (i)))),            \
+                     T##_ROUND(T##_LANE(W, lane##_grad)(LOAD(T, gate + (i)))))
+#define DUP_VALUE(T, W, LOAD, lane, i)                                                             \
+    W##lane_multiply(LOAD(T, dy + (i)), T##_ROUND(T##_LANE(W, lane)(LOAD(T, gate + (i)))))
 
-#ifdef VEC_UNROLL
+#ifdef LOOP_BLOCKS
     #define BLOCKS(step)                                                                           \
         for (; cols - i >= VEC_UNROLL * lanes; i += VEC_UNROLL * lanes)                            \
         step
@@ -47,87 +45,84 @@ static inline single_vec single_zero(void) {
  * wherever there are enough. They are worked out before anything is written, since a destination
  * may be a source.
  */
-#define ROW(VALUE, lane, out)                                                                      \
+#define ROW(T, VALUE, lane, out)                                                                   \
     do {                                                                                           \
-        size_t lanes = vec_lanes(), i = 0;                                                         \
-        if (cols < lanes) {                                                                        \
-            vec_store_first(out, VALUE(, FIRST, lane, 0), cols);                                   \
-            break;                                                                                 \
-        }                                                                                          \
-        single_vec last = cols % lanes ? VALUE(, WHOLE, lane, cols - lanes) : single_zero();       \
-        BLOCKS(block_vec_store((out) + i, VALUE(block_, BLOCK, lane, i));)                         \
+        size_t lanes = T##_lanes(), i = 0;                                                         \
+        T##_vec last = cols % lanes ? VALUE(T, , LAST, lane, 0) : T##_zero();                      \
+        BLOCKS(block_vec_store((out) + i, VALUE(T, block_, BLOCK, lane, i));)                      \
         for (; cols - i >= lanes; i += lanes)                                                      \
-            vec_store((out) + i, VALUE(, WHOLE, lane, i));                                         \
-        if (i < cols)                                                                              \
-            vec_store((out) + (cols - lanes), last);                                               \
+            T##_store((out) + i, VALUE(T, , WHOLE, lane, i));                                      \
+        STORE_LAST(T, out, last);                                                                  \
+    } while (0)
+
+#define STORE_LAST(T, out, last)                                                                   \
+    do {                                                                                           \
+        if (cols < lanes)                                                                          \
+            T##_store_first(out, last, cols);                                                      \
+        else if (i < cols)                                                                         \
+            T##_store((out) + (cols - lanes), last);                                               \
     } while (0)
 
 /* The same for two destinations. Both values are there before either is written. */
-#define ROW_OF_TWO(VALUE1, VALUE2, lane, out1, out2)                                               \
+#define ROW_OF_TWO(T, VALUE1, VALUE2, lane, out1, out2)                                            \
     do {                                                                                           \
-        size_t lanes = vec_lanes(), i = 0;                                                         \
-        if (cols < lanes) {                                                                        \
-            single_vec value1 = VALUE1(, FIRST, lane, 0), value2 = VALUE2(, FIRST, lane, 0);       \
-            vec_store_first(out1, value1, cols);                                                   \
-            vec_store_first(out2, value2, cols);                                                   \
-            break;                                                                                 \
-        }                                                                                          \
-        single_vec last1 = cols % lanes ? VALUE1(, WHOLE, lane, cols - lanes) : single_zero();     \
-        single_vec last2 = cols % lanes ? VALUE2(, WHOLE, lane, cols - lanes) : single_zero();     \
+        size_t lanes = T##_lanes(), i = 0;                                                         \
+        T##_vec last1 = cols % lanes ? VALUE1(T, , LAST, lane, 0) : T##_zero();                    \
+        T##_vec last2 = cols % lanes ? VALUE2(T, , LAST, lane, 0) : T##_zero();                    \
         BLOCKS({                                                                                   \
-            vec_block value1 = VALUE1(block_, BLOCK, lane, i);                                     \
-            vec_block value2 = VALUE2(block_, BLOCK, lane, i);                                     \
+            vec_block value1 = VALUE1(T, block_, BLOCK, lane, i);                                  \
+            vec_block value2 = VALUE2(T, block_, BLOCK, lane, i);                                  \
             block_vec_store((out1) + i, value1);                                                   \
             block_vec_store((out2) + i, value2);                                                   \
         })                                                                                         \
         for (; cols - i >= lanes; i += lanes) {                                                    \
-            single_vec value1 = VALUE1(, WHOLE, lane, i), value2 = VALUE2(, WHOLE, lane, i);       \
-            vec_store((out1) + i, value1);                                                         \
-            vec_store((out2) + i, value2);                                                         \
+            T##_vec value1 = VALUE1(T, , WHOLE, lane, i), value2 = VALUE2(T, , WHOLE, lane, i);    \
+            T##_store((out1) + i, value1);                                                         \
+            T##_store((out2) + i, value2);                                                         \
         }                                                                                          \
-        if (i < cols) {                                                                            \
-            vec_store((out1) + (cols - lanes), last1);                                             \
-            vec_store((out2) + (cols - lanes), last2);                                             \
-        }                                                                                          \
+        STORE_LAST(T, out1, last1);                                                                \
+        STORE_LAST(T, out2, last2);                                                                \
     } while (0)
 
-#define DEFINE_KERNEL_map(name, lane)                                                              \
-    static void name(float *y, const float *x, size_t cols) {                                      \
-        ROW(MAP_VALUE, lane, y);                                                                   \
+/* T##_KERNEL(name) is the beginning of the definition: linkage, void, and the name. */
+#define DEFINE_KERNEL_map(T, name, lane)                                                           \
+    T##_KERNEL(name)(GELU_TYPE_##T * y, const GELU_TYPE_##T *x, size_t cols) {                     \
+        ROW(T, MAP_VALUE, lane, y);                                                                \
         vec_leave();                                                                               \
     }
 
-#define DEFINE_KERNEL_backward(name, lane)                                                         \
-    static void name(float *dx, const float *dy, const float *x, size_t cols) {                    \
-        ROW(BACKWARD_VALUE, lane, dx);                                                             \
+#define DEFINE_KERNEL_backward(T, name, lane)                                                      \
+    T##_KERNEL(name)(GELU_TYPE_##T * dx, const GELU_TYPE_##T *dy, const GELU_TYPE_##T *x,          \
+                     size_t cols) {                                                                \
+        ROW(T, BACKWARD_VALUE, lane, dx);                                                          \
         vec_leave();                                                                               \
     }
 
 /* No pointer goes beyond the last row. */
-#define DEFINE_KERNEL_bias(name, lane)                                                             \
-    static void name GELU_SHAPE_bias(float) {                                                      \
+#define DEFINE_KERNEL_bias(T, name, lane)                                                          \
+    T##_KERNEL(name) GELU_SHAPE_bias(GELU_TYPE_##T) {                                              \
         for (;; y += ldy, x += ldx) {                                                              \
-            ROW(BIAS_VALUE, lane, y);                                                              \
+            ROW(T, BIAS_VALUE, lane, y);                                                           \
             if (--rows == 0)                                                                       \
                 break;                                                                             \
         }                                                                                          \
         vec_leave();                                                                               \
     }
 
-#define DEFINE_KERNEL_glu(name, lane)                                                              \
-    static void name GELU_SHAPE_glu(float) {                                                       \
+#define DEFINE_KERNEL_glu(T, name, lane)                                                           \
+    T##_KERNEL(name) GELU_SHAPE_glu(GELU_TYPE_##T) {                                               \
         for (;; y += ldy, gate += ldg, up += ldu) {                                                \
-            ROW(GLU_VALUE, lane, y);                                                               \
+            ROW(T, GLU_VALUE, lane, y);                                                            \
             if (--rows == 0)                                                                       \
                 break;                                                                             \
         }                                                                                          \
         vec_leave();                                                                               \
     }
 
-#define DEFINE_KERNEL_glu_backward(name, lane)                                                     \
-    static void name GELU_SHAPE_glu_backward(float) {                                              \
+#define DEFINE_KERNEL_glu_backward(T, name, lane)                                                  \
+    T##_KERNEL(name) GELU_SHAPE_glu_backward(GELU_TYPE_##T) {                                      \
         for (;; dgate += lddg, dup += lddu, dy += lddy, gate += ldg, up += ldu) {                  \
-            ROW_OF_TWO(DGATE_VALUE, DUP_VALUE, lane, dgate, dup);                                  \
+            ROW_OF_TWO(T, DGATE_VALUE, DUP_VALUE, lane, dgate, dup);                               \
             if (--rows == 0)                                                                       \
                 break;                                                                             \
         }                                                                                          \

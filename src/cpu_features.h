@@ -15,7 +15,8 @@ enum cpu_feature {
     CPU_AVX512VL = 1 << 3,
     CPU_AVX512BW = 1 << 4,
     CPU_AVX512DQ = 1 << 5,
-    CPU_NEON = 1 << 6
+    CPU_NEON = 1 << 6,
+    CPU_F16C = 1 << 7
 };
 
 /* The features that are usable now: present in the CPU and enabled by the operating system. */

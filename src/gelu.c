@@ -365,3 +365,236 @@ gelu_status gelu_tanh_fast_glu_backward_f32(float *dgate, size_t lddg, float *du
                                             size_t cols) {
     RUN_GLU_BACKWARD(tanh_fast_glu_backward_f32);
 }
+
+gelu_status gelu_erf_bf16(uint16_t *y, const uint16_t *x, size_t n) {
+    RUN_MAP(erf_bf16, y, x, n);
+}
+
+gelu_status gelu_erf_grad_bf16(uint16_t *d, const uint16_t *x, size_t n) {
+    RUN_MAP(erf_grad_bf16, d, x, n);
+}
+
+gelu_status gelu_tanh_bf16(uint16_t *y, const uint16_t *x, size_t n) {
+    RUN_MAP(tanh_bf16, y, x, n);
+}
+
+gelu_status gelu_tanh_grad_bf16(uint16_t *d, const uint16_t *x, size_t n) {
+    RUN_MAP(tanh_grad_bf16, d, x, n);
+}
+
+gelu_status gelu_quick_bf16(uint16_t *y, const uint16_t *x, size_t n) {
+    RUN_MAP(quick_bf16, y, x, n);
+}
+
+gelu_status gelu_quick_grad_bf16(uint16_t *d, const uint16_t *x, size_t n) {
+    RUN_MAP(quick_grad_bf16, d, x, n);
+}
+
+gelu_status gelu_silu_bf16(uint16_t *y, const uint16_t *x, size_t n) {
+    RUN_MAP(silu_bf16, y, x, n);
+}
+
+gelu_status gelu_silu_grad_bf16(uint16_t *d, const uint16_t *x, size_t n) {
+    RUN_MAP(silu_grad_bf16, d, x, n);
+}
+
+gelu_status gelu_erf_backward_bf16(uint16_t *dx, const uint16_t *dy, const uint16_t *x, size_t n) {
+    RUN_BACKWARD(erf_backward_bf16);
+}
+
+gelu_status gelu_erf_bias_bf16(uint16_t *y, size_t ldy, const uint16_t *x, size_t ldx,
+                               const uint16_t *bias, size_t rows, size_t cols) {
+    RUN_BIAS(erf_bias_bf16);
+}
+
+gelu_status gelu_erf_glu_bf16(uint16_t *y, size_t ldy, const uint16_t *gate, size_t ldg,
+                              const uint16_t *up, size_t ldu, size_t rows, size_t cols) {
+    RUN_GLU(erf_glu_bf16);
+}
+
+gelu_status gelu_erf_glu_backward_bf16(uint16_t *dgate, size_t lddg, uint16_t *dup, size_t lddu,
+                                       const uint16_t *dy, size_t lddy, const uint16_t *gate,
+                                       size_t ldg, const uint16_t *up, size_t ldu, size_t rows,
+                                       size_t cols) {
+    RUN_GLU_BACKWARD(erf_glu_backward_bf16);
+}
+
+gelu_status gelu_tanh_backward_bf16(uint16_t *dx, const uint16_t *dy, const uint16_t *x, size_t n) {
+    RUN_BACKWARD(tanh_backward_bf16);
+}
+
+gelu_status gelu_tanh_bias_bf16(uint16_t *y, size_t ldy, const uint16_t *x, size_t ldx,
+                                const uint16_t *bias, size_t rows, size_t cols) {
+    RUN_BIAS(tanh_bias_bf16);
+}
+
+gelu_status gelu_tanh_glu_bf16(uint16_t *y, size_t ldy, const uint16_t *gate, size_t ldg,
+                               const uint16_t *up, size_t ldu, size_t rows, size_t cols) {
+    RUN_GLU(tanh_glu_bf16);
+}
+
+gelu_status gelu_tanh_glu_backward_bf16(uint16_t *dgate, size_t lddg, uint16_t *dup, size_t lddu,
+                                        const uint16_t *dy, size_t lddy, const uint16_t *gate,
+                                        size_t ldg, const uint16_t *up, size_t ldu, size_t rows,
+                                        size_t cols) {
+    RUN_GLU_BACKWARD(tanh_glu_backward_bf16);
+}
+
+gelu_status gelu_quick_backward_bf16(uint16_t *dx, const uint16_t *dy, const uint16_t *x,
+                                     size_t n) {
+    RUN_BACKWARD(quick_backward_bf16);
+}
+
+gelu_status gelu_quick_bias_bf16(uint16_t *y, size_t ldy, const uint16_t *x, size_t ldx,
+                                 const uint16_t *bias, size_t rows, size_t cols) {
+    RUN_BIAS(quick_bias_bf16);
+}
+
+gelu_status gelu_quick_glu_bf16(uint16_t *y, size_t ldy, const uint16_t *gate, size_t ldg,
+                                const uint16_t *up, size_t ldu, size_t rows, size_t cols) {
+    RUN_GLU(quick_glu_bf16);
+}
+
+gelu_status gelu_quick_glu_backward_bf16(uint16_t *dgate, size_t lddg, uint16_t *dup, size_t lddu,
+                                         const uint16_t *dy, size_t lddy, const uint16_t *gate,
+                                         size_t ldg, const uint16_t *up, size_t ldu, size_t rows,
+                                         size_t cols) {
+    RUN_GLU_BACKWARD(quick_glu_backward_bf16);
+}
+
+gelu_status gelu_silu_backward_bf16(uint16_t *dx, const uint16_t *dy, const uint16_t *x, size_t n) {
+    RUN_BACKWARD(silu_backward_bf16);
+}
+
+gelu_status gelu_silu_bias_bf16(uint16_t *y, size_t ldy, const uint16_t *x, size_t ldx,
+                                const uint16_t *bias, size_t rows, size_t cols) {
+    RUN_BIAS(silu_bias_bf16);
+}
+
+gelu_status gelu_silu_glu_bf16(uint16_t *y, size_t ldy, const uint16_t *gate, size_t ldg,
+                               const uint16_t *up, size_t ldu, size_t rows, size_t cols) {
+    RUN_GLU(silu_glu_bf16);
+}
+
+gelu_status gelu_silu_glu_backward_bf16(uint16_t *dgate, size_t lddg, uint16_t *dup, size_t lddu,
+                                        const uint16_t *dy, size_t lddy, const uint16_t *gate,
+                                        size_t ldg, const uint16_t *up, size_t ldu, size_t rows,
+                                        size_t cols) {
+    RUN_GLU_BACKWARD(silu_glu_backward_bf16);
+}
+
+gelu_status gelu_erf_f16(uint16_t *y, const uint16_t *x, size_t n) {
+    RUN_MAP(erf_f16, y, x, n);
+}
+
+gelu_status gelu_erf_grad_f16(uint16_t *d, const uint16_t *x, size_t n) {
+    RUN_MAP(erf_grad_f16, d, x, n);
+}
+
+gelu_status gelu_tanh_f16(uint16_t *y, const uint16_t *x, size_t n) {
+    RUN_MAP(tanh_f16, y, x, n);
+}
+
+gelu_status gelu_tanh_grad_f16(uint16_t *d, const uint16_t *x, size_t n) {
+    RUN_MAP(tanh_grad_f16, d, x, n);
+}
+
+gelu_status gelu_quick_f16(uint16_t *y, const uint16_t *x, size_t n) {
+    RUN_MAP(quick_f16, y, x, n);
+}
+
+gelu_status gelu_quick_grad_f16(uint16_t *d, const uint16_t *x, size_t n) {
+    RUN_MAP(quick_grad_f16, d, x, n);
+}
+
+gelu_status gelu_silu_f16(uint16_t *y, const uint16_t *x, size_t n) {
+    RUN_MAP(silu_f16, y, x, n);
+}
+
+gelu_status gelu_silu_grad_f16(uint16_t *d, const uint16_t *x, size_t n) {
+    RUN_MAP(silu_grad_f16, d, x, n);
+}
+
+gelu_status gelu_erf_backward_f16(uint16_t *dx, const uint16_t *dy, const uint16_t *x, size_t n) {
+    RUN_BACKWARD(erf_backward_f16);
+}
+
+gelu_status gelu_erf_bias_f16(uint16_t *y, size_t ldy, const uint16_t *x, size_t ldx,
+                              const uint16_t *bias, size_t rows, size_t cols) {
+    RUN_BIAS(erf_bias_f16);
+}
+
+gelu_status gelu_erf_glu_f16(uint16_t *y, size_t ldy, const uint16_t *gate, size_t ldg,
+                             const uint16_t *up, size_t ldu, size_t rows, size_t cols) {
+    RUN_GLU(erf_glu_f16);
+}
+
+gelu_status gelu_erf_glu_backward_f16(uint16_t *dgate, size_t lddg, uint16_t *dup, size_t lddu,
+                                      const uint16_t *dy, size_t lddy, const uint16_t *gate,
+                                      size_t ldg, const uint16_t *up, size_t ldu, size_t rows,
+                                      size_t cols) {
+    RUN_GLU_BACKWARD(erf_glu_backward_f16);
+}
+
+gelu_status gelu_tanh_backward_f16(uint16_t *dx, const uint16_t *dy, const uint16_t *x, size_t n) {
+    RUN_BACKWARD(tanh_backward_f16);
+}
+
+gelu_status gelu_tanh_bias_f16(uint16_t *y, size_t ldy, const uint16_t *x, size_t ldx,
+                               const uint16_t *bias, size_t rows, size_t cols) {
+    RUN_BIAS(tanh_bias_f16);
+}
+
+gelu_status gelu_tanh_glu_f16(uint16_t *y, size_t ldy, const uint16_t *gate, size_t ldg,
+                              const uint16_t *up, size_t ldu, size_t rows, size_t cols) {
+    RUN_GLU(tanh_glu_f16);
+}
+
+gelu_status gelu_tanh_glu_backward_f16(uint16_t *dgate, size_t lddg, uint16_t *dup, size_t lddu,
+                                       const uint16_t *dy, size_t lddy, const uint16_t *gate,
+                                       size_t ldg, const uint16_t *up, size_t ldu, size_t rows,
+                                       size_t cols) {
+    RUN_GLU_BACKWARD(tanh_glu_backward_f16);
+}
+
+gelu_status gelu_quick_backward_f16(uint16_t *dx, const uint16_t *dy, const uint16_t *x, size_t n) {
+    RUN_BACKWARD(quick_backward_f16);
+}
+
+gelu_status gelu_quick_bias_f16(uint16_t *y, size_t ldy, const uint16_t *x, size_t ldx,
+                                const uint16_t *bias, size_t rows, size_t cols) {
+    RUN_BIAS(quick_bias_f16);
+}
+
+gelu_status gelu_quick_glu_f16(uint16_t *y, size_t ldy, const uint16_t *gate, size_t ldg,
+                               const uint16_t *up, size_t ldu, size_t rows, size_t cols) {
+    RUN_GLU(quick_glu_f16);
+}
+
+gelu_status gelu_quick_glu_backward_f16(uint16_t *dgate, size_t lddg, uint16_t *dup, size_t lddu,
+                                        const uint16_t *dy, size_t lddy, const uint16_t *gate,
+                                        size_t ldg, const uint16_t *up, size_t ldu, size_t rows,
+                                        size_t cols) {
+    RUN_GLU_BACKWARD(quick_glu_backward_f16);
+}
+
+gelu_status gelu_silu_backward_f16(uint16_t *dx, const uint16_t *dy, const uint16_t *x, size_t n) {
+    RUN_BACKWARD(silu_backward_f16);
+}
+
+gelu_status gelu_silu_bias_f16(uint16_t *y, size_t ldy, const uint16_t *x, size_t ldx,
+                               const uint16_t *bias, size_t rows, size_t cols) {
+    RUN_BIAS(silu_bias_f16);
+}
+
+gelu_status gelu_silu_glu_f16(uint16_t *y, size_t ldy, const uint16_t *gate, size_t ldg,
+                              const uint16_t *up, size_t ldu, size_t rows, size_t cols) {
+    RUN_GLU(silu_glu_f16);
+}
+
+gelu_status gelu_silu_glu_backward_f16(uint16_t *dgate, size_t lddg, uint16_t *dup, size_t lddu,
+                                       const uint16_t *dy, size_t lddy, const uint16_t *gate,
+                                       size_t ldg, const uint16_t *up, size_t ldu, size_t rows,
+                                       size_t cols) {
+    RUN_GLU_BACKWARD(silu_glu_backward_f16);
+}

@@ -3,6 +3,7 @@
  * it holds no kernels.
  */
 #if (defined(__aarch64__) && !defined(__AARCH64EB__)) || defined(_M_ARM64)
+    #define ISA_KERNEL(name) gelu_neon_##name
     #include "vec_neon.h"
     #include "../instantiate.h"
 DEFINE_TABLE(NEON, neon)

@@ -160,4 +160,41 @@ static inline vec vec_if_positive(vec c, vec a) {
         vbicq_u32(vreinterpretq_u32_f32(c), vreinterpretq_u32_s32(negative)));
 }
 
+static inline void vec_load_bf16(vec v[2], const uint16_t *p) {
+    uint16x8_t bits = vld1q_u16(p);
+    v[0] = vreinterpretq_f32_u32(vshll_n_u16(vget_low_u16(bits), 16));
+    v[1] = vreinterpretq_f32_u32(vshll_high_n_u16(bits, 16));
+}
+
+/* Rounded in the upper half; what the lower one holds is open. */
+static inline uint32x4_t vec_rounded_bf16(vec a) {
+    uint32x4_t bits = vreinterpretq_u32_f32(a);
+    uint32x4_t odd = vandq_u32(vshrq_n_u32(bits, 16), vdupq_n_u32(1));
+    return vaddq_u32(vaddq_u32(bits, vdupq_n_u32(0x7fff)), odd);
+}
+
+static inline void vec_store_bf16(uint16_t *p, const vec v[2]) {
+    uint16x4_t low = vshrn_n_u32(vec_rounded_bf16(v[0]), 16);
+    vst1q_u16(p, vshrn_high_n_u32(low, vec_rounded_bf16(v[1]), 16));
+}
+
+static inline vec vec_round_bf16(vec a) {
+    return vreinterpretq_f32_u32(vandq_u32(vec_rounded_bf16(a), vdupq_n_u32(0xffff0000)));
+}
+
+static inline void vec_load_f16(vec v[2], const uint16_t *p) {
+    uint16x8_t bits = vld1q_u16(p);
+    v[0] = vcvt_f32_f16(vreinterpret_f16_u16(vget_low_u16(bits)));
+    v[1] = vcvt_f32_f16(vreinterpret_f16_u16(vget_high_u16(bits)));
+}
+
+static inline void vec_store_f16(uint16_t *p, const vec v[2]) {
+    vst1q_u16(p, vcombine_u16(vreinterpret_u16_f16(vcvt_f16_f32(v[0])),
+                              vreinterpret_u16_f16(vcvt_f16_f32(v[1]))));
+}
+
+static inline vec vec_round_f16(vec a) {
+    return vcvt_f32_f16(vcvt_f16_f32(a));
+}
+
 #endif

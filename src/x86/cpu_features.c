@@ -28,7 +28,12 @@ static uint64_t read_xcr0(void) {
 }
     #endif
 
-enum { LEAF1_ECX_FMA = 1 << 12, LEAF1_ECX_OSXSAVE = 1 << 27, LEAF1_ECX_AVX = 1 << 28 };
+enum {
+    LEAF1_ECX_FMA = 1 << 12,
+    LEAF1_ECX_OSXSAVE = 1 << 27,
+    LEAF1_ECX_AVX = 1 << 28,
+    LEAF1_ECX_F16C = 1 << 29
+};
 
     #define LEAF7_EBX_AVX2 (UINT32_C(1) << 5)
     #define LEAF7_EBX_AVX512F (UINT32_C(1) << 16)
@@ -51,6 +56,8 @@ unsigned gelu_cpu_features_from_snapshot(const cpu_snapshot *s) {
         return 0;
     if (s->leaf1_ecx & LEAF1_ECX_FMA)
         features |= CPU_FMA;
+    if (s->leaf1_ecx & LEAF1_ECX_F16C)
+        features |= CPU_F16C;
     if (s->max_leaf < 7)
         return features;
     if (s->leaf7_ebx & LEAF7_EBX_AVX2)

@@ -1,10 +1,11 @@
 /*
  * kernels_avx2.c - the AVX2 kernels: vocabulary and algorithms meet here, and nothing else is
- * compiled with this ISA's flags (-mavx2 -mfma). Without them, and on other architectures, it holds
- * no kernels.
+ * compiled with this ISA's flags (-mavx2 -mfma -mf16c). Without them, and on other architectures,
+ * it holds no kernels.
  */
 #if defined(__x86_64__) || defined(_M_X64)
-    #if defined(__AVX2__) && (defined(__FMA__) || defined(_MSC_VER))
+    #if defined(__AVX2__) && (defined(__FMA__) && defined(__F16C__) || defined(_MSC_VER))
+        #define ISA_KERNEL(name) gelu_avx2_##name
         #include "vec_avx2.h"
         #include "../instantiate.h"
 DEFINE_TABLE(AVX2, avx2)

@@ -6,6 +6,7 @@
 #if defined(__x86_64__) || defined(_M_X64)
     #if defined(__AVX512F__) && defined(__AVX512VL__) && defined(__AVX512BW__) &&                  \
         defined(__AVX512DQ__)
+        #define ISA_KERNEL(name) gelu_avx512_##name
         #include "vec_avx512.h"
         #include "../instantiate.h"
 DEFINE_TABLE(AVX512, avx512)

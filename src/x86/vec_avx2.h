@@ -157,4 +157,44 @@ static inline vec vec_if_positive(vec c, vec a) {
     return _mm256_castsi256_ps(_mm256_andnot_si256(negative, _mm256_castps_si256(c)));
 }
 
+/* Each 32-bit lane holds two elements: the even ones go to v[0], the odd ones to v[1]. */
+static inline void vec_load_bf16(vec v[2], const uint16_t *p) {
+    __m256i pairs = _mm256_loadu_si256((const __m256i *)(const void *)p);
+    v[0] = _mm256_castsi256_ps(_mm256_slli_epi32(pairs, 16));
+    v[1] = _mm256_castsi256_ps(_mm256_and_si256(pairs, _mm256_set1_epi32((int32_t)0xffff0000)));
+}
+
+/* Rounded in the upper half; what the lower one holds is open. */
+static inline __m256i vec_rounded_bf16(vec a) {
+    __m256i bits = _mm256_castps_si256(a);
+    __m256i odd = _mm256_and_si256(_mm256_srli_epi32(bits, 16), _mm256_set1_epi32(1));
+    return _mm256_add_epi32(_mm256_add_epi32(bits, _mm256_set1_epi32(0x7fff)), odd);
+}
+
+static inline void vec_store_bf16(uint16_t *p, const vec v[2]) {
+    __m256i even = _mm256_srli_epi32(vec_rounded_bf16(v[0]), 16);
+    _mm256_storeu_si256((__m256i *)(void *)p,
+                        _mm256_blend_epi16(even, vec_rounded_bf16(v[1]), 0xaa));
+}
+
+static inline vec vec_round_bf16(vec a) {
+    return _mm256_castsi256_ps(
+        _mm256_and_si256(vec_rounded_bf16(a), _mm256_set1_epi32((int32_t)0xffff0000)));
+}
+
+static inline void vec_load_f16(vec v[2], const uint16_t *p) {
+    for (int i = 0; i < 2; i++)
+        v[i] = _mm256_cvtph_ps(_mm_loadu_si128((const __m128i *)(const void *)(p + 8 * i)));
+}
+
+static inline void vec_store_f16(uint16_t *p, const vec v[2]) {
+    for (int i = 0; i < 2; i++)
+        _mm_storeu_si128((__m128i *)(void *)(p + 8 * i),
+                         _mm256_cvtps_ph(v[i], _MM_FROUND_TO_NEAREST_INT));
+}
+
+static inline vec vec_round_f16(vec a) {
+    return _mm256_cvtph_ps(_mm256_cvtps_ph(a, _MM_FROUND_TO_NEAREST_INT));
+}
+
 #endif

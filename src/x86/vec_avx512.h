@@ -143,4 +143,44 @@ static inline vec vec_if_positive(vec c, vec a) {
     return _mm512_castsi512_ps(_mm512_andnot_si512(negative, _mm512_castps_si512(c)));
 }
 
+/* Each 32-bit lane holds two elements: the even ones go to v[0], the odd ones to v[1]. */
+static inline void vec_load_bf16(vec v[2], const uint16_t *p) {
+    __m512i pairs = _mm512_loadu_si512(p);
+    v[0] = _mm512_castsi512_ps(_mm512_slli_epi32(pairs, 16));
+    v[1] = _mm512_castsi512_ps(_mm512_and_si512(pairs, _mm512_set1_epi32((int32_t)0xffff0000)));
+}
+
+/* Rounded in the upper half; what the lower one holds is open. AVX512_BF16's own conversion flushes
+   subnormal numbers. */
+static inline __m512i vec_rounded_bf16(vec a) {
+    __m512i bits = _mm512_castps_si512(a);
+    __m512i odd = _mm512_and_si512(_mm512_srli_epi32(bits, 16), _mm512_set1_epi32(1));
+    return _mm512_add_epi32(_mm512_add_epi32(bits, _mm512_set1_epi32(0x7fff)), odd);
+}
+
+static inline void vec_store_bf16(uint16_t *p, const vec v[2]) {
+    __m512i even = _mm512_srli_epi32(vec_rounded_bf16(v[0]), 16);
+    _mm512_storeu_si512(p, _mm512_mask_blend_epi16(0xaaaaaaaa, even, vec_rounded_bf16(v[1])));
+}
+
+static inline vec vec_round_bf16(vec a) {
+    return _mm512_castsi512_ps(
+        _mm512_and_si512(vec_rounded_bf16(a), _mm512_set1_epi32((int32_t)0xffff0000)));
+}
+
+static inline void vec_load_f16(vec v[2], const uint16_t *p) {
+    for (int i = 0; i < 2; i++)
+        v[i] = _mm512_cvtph_ps(_mm256_loadu_si256((const __m256i *)(const void *)(p + 16 * i)));
+}
+
+static inline void vec_store_f16(uint16_t *p, const vec v[2]) {
+    for (int i = 0; i < 2; i++)
+        _mm256_storeu_si256((__m256i *)(void *)(p + 16 * i),
+                            _mm512_cvtps_ph(v[i], _MM_FROUND_TO_NEAREST_INT));
+}
+
+static inline vec vec_round_f16(vec a) {
+    return _mm512_cvtph_ps(_mm512_cvtps_ph(a, _MM_FROUND_TO_NEAREST_INT));
+}
+
 #endif
