@@ -229,7 +229,7 @@ GELU_API gelu_status gelu_silu_grad_f32(float *d, const float *x, size_t n);
  * y = x from x = 5.4375 on, -0 from x = -5.4375 on.
  * Largest error on vector ISAs: 2^-23.088 |x| at x = 0x1.a53a6ep-2 (0x3ed29d37),
  * got 0x1.15d6f2p-2 (0x3e8aeb79), want 0x1.15d6f6p-2 (0x3e8aeb7b).
- * Command: build/gcc/tests/test_accuracy --only accuracy.erf_fast_f32.any
+ * Command: build/gcc/tests/test_accuracy --only accuracy.erf_f32.any
  */
 GELU_API gelu_status gelu_erf_fast_f32(float *y, const float *x, size_t n);
 
@@ -240,7 +240,7 @@ GELU_API gelu_status gelu_erf_fast_f32(float *y, const float *x, size_t n);
  * y = x from x = 5.0625 on, -0 from x = -5.0625 on.
  * Largest error on vector ISAs: 2^-23.066 |x| at x = 0x1.565962p-1 (0x3f2b2cb1),
  * got 0x1.0019dap-1 (0x3f000ced), want 0x1.0019dcp-1 (0x3f000cee).
- * Command: build/gcc/tests/test_accuracy --only accuracy.tanh_fast_f32.any
+ * Command: build/gcc/tests/test_accuracy --only accuracy.tanh_f32.any
  */
 GELU_API gelu_status gelu_tanh_fast_f32(float *y, const float *x, size_t n);
 
@@ -251,7 +251,7 @@ GELU_API gelu_status gelu_tanh_fast_f32(float *y, const float *x, size_t n);
  * d = 1 from x = 5.875 on, -0 from x = -5.875 on.
  * Largest error on vector ISAs: 2^-22.305 at x = 0x1.5e947ep+1 (0x402f4a3f),
  * got 0x1.05c8b8p+0 (0x3f82e45c), want 0x1.05c8bcp+0 (0x3f82e45e).
- * Command: build/gcc/tests/test_accuracy --only accuracy.erf_fast_grad_f32.any
+ * Command: build/gcc/tests/test_accuracy --only accuracy.erf_grad_f32.any
  */
 GELU_API gelu_status gelu_erf_fast_grad_f32(float *d, const float *x, size_t n);
 
@@ -262,7 +262,7 @@ GELU_API gelu_status gelu_erf_fast_grad_f32(float *d, const float *x, size_t n);
  * d = 1 from x = 5.5 on, -0 from x = -5.5 on.
  * Largest error on vector ISAs: 2^-22.590 at x = 0x1.d54982p+0 (0x3feaa4c1),
  * got 0x1.1a88d4p+0 (0x3f8d446a), want 0x1.1a88d6p+0 (0x3f8d446b).
- * Command: build/gcc/tests/test_accuracy --only accuracy.tanh_fast_grad_f32.any
+ * Command: build/gcc/tests/test_accuracy --only accuracy.tanh_grad_f32.any
  */
 GELU_API gelu_status gelu_tanh_fast_grad_f32(float *d, const float *x, size_t n);
 

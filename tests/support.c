@@ -50,6 +50,22 @@ void add_test_per_map(const char *property, void (*body)(const test *)) {
             add_test(property, &functions[f], NULL, body);
 }
 
+/* Whether a map before this one has its type and reference. */
+static int shares_reference(int f) {
+    for (int before = 0; before < f; before++)
+        if (functions[before].shape == SHAPE_map &&
+            strcmp(functions[before].type, functions[f].type) == 0 &&
+            strcmp(functions[before].reference, functions[f].reference) == 0)
+            return 1;
+    return 0;
+}
+
+void add_test_per_reference(const char *property, void (*body)(const test *)) {
+    for (int f = 0; f < function_count; f++)
+        if (functions[f].shape == SHAPE_map && !shares_reference(f))
+            add_test(property, &functions[f], NULL, body);
+}
+
 void add_test_per_map_and_isa(const char *property, void (*body)(const test *)) {
     for (int f = 0; f < function_count; f++)
         for (int i = 0; i < isa_count && functions[f].shape == SHAPE_map; i++)
