@@ -19,6 +19,10 @@ void copy_floats(float *y, const float *x, size_t n) {
     memcpy(y, x, n * sizeof *x);
 }
 
+void copy_halves(uint16_t *y, const uint16_t *x, size_t n) {
+    memcpy(y, x, n * sizeof *x);
+}
+
 const peer_system *get_peer_system(int i) {
     return systems[i];
 }
