@@ -1,7 +1,7 @@
 # extra.sh - sourced by run.sh, with its functions and $mode: the scripts that build the library in
 # ways of their own and end with the line that run.sh ends with. Each runs alone as well:
 #   sh tests/sanitize.sh [all]    sh tests/compilers.sh [all]    python3 tests/mutation/mutate.py
-#   sh tests/machines.sh [--nightly]    sh tests/targets.sh [--nightly]
+#   sh tests/machines.sh [--nightly]    sh tests/targets.sh
 # For every change their short forms; all of them, and the mutants, with --nightly.
 # shellcheck shell=sh
 
@@ -30,7 +30,7 @@ nightly)
     run_script sanitize sh tests/sanitize.sh all
     run_script compilers sh tests/compilers.sh all
     run_script machines sh tests/machines.sh --nightly
-    run_script targets sh tests/targets.sh --nightly
+    run_script targets sh tests/targets.sh
     if have python3 && have ninja; then
         run_script mutation python3 tests/mutation/mutate.py
     else
@@ -39,6 +39,5 @@ nightly)
 *)
     run_script sanitize sh tests/sanitize.sh
     run_script compilers sh tests/compilers.sh
-    run_script machines sh tests/machines.sh
-    run_script targets sh tests/targets.sh ;;
+    run_script machines sh tests/machines.sh ;;
 esac
