@@ -275,8 +275,8 @@ GELU_API gelu_status gelu_tanh_fast_grad_f32(float *d, const float *x, size_t n)
  * ---- bfloat16 and float16: forward and gradient of one array -----------------------------------
  *
  * The functions above, not those of the fast tier, for arrays of half the size. Every result is the
- * correctly rounded one, the number of the type that is nearest to the true value, ties to even, for
- * all 65,536 inputs and on every ISA, the scalar fallback included; subnormal numbers are kept.
+ * correctly rounded one, the number of the type that is nearest to the true value, ties to even,
+ * for all 65,536 inputs and on every ISA, the scalar fallback included; subnormal numbers are kept.
  * All else is as above: special values, shapes, aliasing, what is returned.
  *
  * Largest error: half a unit in the last place.
