@@ -2,7 +2,7 @@
 """Unit tests of gelu-onnx. With GELU_ONNX_PAIRS=DIRECTORY the models of some of them are written
 there, before and after, for compare_models.c to run in ONNX Runtime.
 
-usage: test_gelu_onnx.py [-v]
+usage: test_gelu_onnx.py [-v] [TEST...]
 """
 import itertools
 import os
@@ -287,7 +287,7 @@ class Fused(Case):
         return original
 
     def test_nodes(self):
-        both = ("x", "b")
+        both = ("x", "second")
         for pair, original, *want in (
                 ("Gelu", self.fused("Gelu"), "Gelu", "none"),
                 ("FastGelu", self.fused("FastGelu"), "Gelu", "tanh"),
@@ -377,5 +377,14 @@ class Files(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (0, ""))
 
 
+def main():
+    """As unittest.main, with the last line of this project's test programs."""
+    result = unittest.main(exit=False, buffer=True).result
+    bad = {getattr(test, "test_case", test).id() for test, _ in result.failures + result.errors}
+    print(f"{result.testsRun - len(bad) - len(result.skipped)} passed, {len(bad)} failed, "
+          f"{len(result.skipped)} skipped")
+    sys.exit(bool(bad))
+
+
 if __name__ == "__main__":
-    unittest.main()
+    main()
