@@ -82,10 +82,10 @@ get_runtimes() {
         return 0 ;;
     esac
     for package in "sherpa-onnx-linux-$cpu" onnxruntime-node; do
-        if [ ! -d "$work/npm/node_modules/$package" ]; then
+        if [ ! -d "$work/npm/node_modules/$package" ] && have npm; then
             echo "getting $package"
             mkdir -p "$work/npm"
-            have npm && npm install --prefix "$work/npm" --ignore-scripts --no-audit --no-fund \
+            npm install --prefix "$work/npm" --ignore-scripts --no-audit --no-fund \
                 "$package" >"$work/npm.log" 2>&1 || true
         fi
         library=$(find "$work/npm/node_modules/$package" -name 'libonnxruntime.so*' \
@@ -144,6 +144,7 @@ find_python
 [ -n "$python" ] || {
     add_skip all "there is no python3-onnx here"
     finish
+    exit
 }
 build_operators
 get_runtimes
@@ -154,6 +155,7 @@ if [ "${1:-}" = bench ]; then
         [ -z "$operators" ] || "$programs/bench" "$runtime" "$operators" "$work/models"
     done
     finish
+    exit
 fi
 
 heading "gelu-onnx"

@@ -78,7 +78,7 @@ static int same_bits(const expectation *e, operation o, OrtSession *session, con
     void *got;
     ort_must(ort->GetTensorMutableData(output, &got));
     gelu_status status = e->value(o, want, x, second, cols == 0 ? 0 : count / cols, cols);
-    int same = status == GELU_OK && memcmp(got, want, count * e->size) == 0;
+    int same = status == GELU_OK && (count == 0 || memcmp(got, want, count * e->size) == 0);
     ort->ReleaseValue(output);
     ort->ReleaseValue(inputs[0]);
     ort->ReleaseValue(inputs[1]);
