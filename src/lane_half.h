@@ -15,12 +15,11 @@ LANE_INLINE vec_index LANE(half_piece)(vec a, float scale, float offset) {
     return vec_index8(vec_bits(vec_fma(a, vec_set1(scale), vec_set1(offset))));
 }
 
-/* (P^2 - nudge)^(p/2), p = 2^squarings. */
-LANE_INLINE vec LANE(half_power)(const float poly[][16], int terms, int squarings, float nudge,
-                                 vec_index piece, vec a) {
+/* P^(2^squarings). */
+LANE_INLINE vec LANE(half_power)(const float poly[][16], int terms, int squarings, vec_index piece,
+                                 vec a) {
     vec p = LANE(polynomial)(poly, terms, piece, a);
-    p = vec_fms(p, p, vec_set1(nudge));
-    LANE_UNROLL for (int k = 1; k < squarings; k++) {
+    LANE_UNROLL for (int k = 0; k < squarings; k++) {
         p = vec_mul(p, p);
     }
     return p;
@@ -29,6 +28,15 @@ LANE_INLINE vec LANE(half_power)(const float poly[][16], int terms, int squaring
 /* f(x) = max(0, x) - a P^p; a NaN, whatever a makes of it, comes back through max(0, x). */
 LANE_INLINE vec LANE(half_forward)(vec x, vec a, vec power) {
     return vec_fnma(a, power, vec_relu(x));
+}
+
+/*
+ * The same from the square root of the power. Where x/2 is a tie of the type, f(x) is just above
+ * it, by less than a float shows; tie makes it enough. The max is for x = -0.
+ */
+LANE_INLINE vec LANE(half_forward_tie)(vec x, vec a, vec root, float tie) {
+    vec part = vec_max(vec_fma(a, root, vec_set1(-tie)), vec_set1(0.0f));
+    return vec_fnma(part, root, vec_relu(x));
 }
 
 /*
@@ -43,127 +51,119 @@ LANE_INLINE vec LANE(half_gradient)(vec x, vec a, vec power, float scale, float 
 LANE_INLINE vec LANE(erf_bf16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(ERF_BF16_CLAMP));
     vec_index piece = LANE(half_piece)(a, ERF_BF16_INDEX_SCALE, ERF_BF16_INDEX_OFFSET);
-    vec power = LANE(half_power)(erf_bf16_poly, ERF_BF16_TERMS, ERF_BF16_SQUARINGS, ERF_BF16_NUDGE,
-                                 piece, a);
-    return LANE(half_forward)(x, a, power);
+    vec p = LANE(half_power)(erf_bf16_poly, ERF_BF16_TERMS, ERF_BF16_SQUARINGS, piece, a);
+    return LANE(half_forward)(x, a, p);
 }
 
 LANE_INLINE vec LANE(tanh_bf16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(TANH_BF16_CLAMP));
     vec_index piece = LANE(half_piece)(a, TANH_BF16_INDEX_SCALE, TANH_BF16_INDEX_OFFSET);
-    vec power = LANE(half_power)(tanh_bf16_poly, TANH_BF16_TERMS, TANH_BF16_SQUARINGS,
-                                 TANH_BF16_NUDGE, piece, a);
-    return LANE(half_forward)(x, a, power);
+    vec p = LANE(half_power)(tanh_bf16_poly, TANH_BF16_TERMS, TANH_BF16_SQUARINGS, piece, a);
+    return LANE(half_forward)(x, a, p);
 }
 
 LANE_INLINE vec LANE(quick_bf16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(QUICK_BF16_CLAMP));
     vec_index piece = LANE(piece)(a, QUICK_BF16_INDEX_SCALE, QUICK_BF16_INDEX_OFFSET);
-    vec power = LANE(half_power)(quick_bf16_poly, QUICK_BF16_TERMS, QUICK_BF16_SQUARINGS,
-                                 QUICK_BF16_NUDGE, piece, a);
-    return LANE(half_forward)(x, vec_mul(a, vec_set1(QUICK_BF16_TIE_SCALE)), power);
+    vec p = LANE(half_power)(quick_bf16_poly, QUICK_BF16_TERMS, QUICK_BF16_SQUARINGS - 1, piece, a);
+    return LANE(half_forward_tie)(x, a, p, QUICK_BF16_TIE);
 }
 
 LANE_INLINE vec LANE(silu_bf16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(SILU_BF16_CLAMP));
     vec_index piece = LANE(piece)(a, SILU_BF16_INDEX_SCALE, SILU_BF16_INDEX_OFFSET);
-    vec power = LANE(half_power)(silu_bf16_poly, SILU_BF16_TERMS, SILU_BF16_SQUARINGS,
-                                 SILU_BF16_NUDGE, piece, a);
-    return LANE(half_forward)(x, vec_mul(a, vec_set1(SILU_BF16_TIE_SCALE)), power);
+    vec p = LANE(half_power)(silu_bf16_poly, SILU_BF16_TERMS, SILU_BF16_SQUARINGS - 1, piece, a);
+    return LANE(half_forward_tie)(x, a, p, SILU_BF16_TIE);
 }
 
 LANE_INLINE vec LANE(erf_f16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(ERF_F16_CLAMP));
     vec_index piece = LANE(half_piece)(a, ERF_F16_INDEX_SCALE, ERF_F16_INDEX_OFFSET);
-    vec power =
-        LANE(half_power)(erf_f16_poly, ERF_F16_TERMS, ERF_F16_SQUARINGS, ERF_F16_NUDGE, piece, a);
-    return LANE(half_forward)(x, a, power);
+    vec p = LANE(half_power)(erf_f16_poly, ERF_F16_TERMS, ERF_F16_SQUARINGS - 1, piece, a);
+    return LANE(half_forward_tie)(x, a, p, ERF_F16_TIE);
 }
 
 LANE_INLINE vec LANE(tanh_f16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(TANH_F16_CLAMP));
     vec_index piece = LANE(half_piece)(a, TANH_F16_INDEX_SCALE, TANH_F16_INDEX_OFFSET);
-    vec power = LANE(half_power)(tanh_f16_poly, TANH_F16_TERMS, TANH_F16_SQUARINGS, TANH_F16_NUDGE,
-                                 piece, a);
-    return LANE(half_forward)(x, a, power);
+    vec p = LANE(half_power)(tanh_f16_poly, TANH_F16_TERMS, TANH_F16_SQUARINGS - 1, piece, a);
+    return LANE(half_forward_tie)(x, a, p, TANH_F16_TIE);
 }
 
 LANE_INLINE vec LANE(quick_f16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(QUICK_F16_CLAMP));
-    vec_index piece = LANE(half_piece)(a, QUICK_F16_INDEX_SCALE, QUICK_F16_INDEX_OFFSET);
-    vec power = LANE(half_power)(quick_f16_poly, QUICK_F16_TERMS, QUICK_F16_SQUARINGS,
-                                 QUICK_F16_NUDGE, piece, a);
-    return LANE(half_forward)(x, a, power);
+    vec_index piece = LANE(piece)(a, QUICK_F16_INDEX_SCALE, QUICK_F16_INDEX_OFFSET);
+    vec p = LANE(half_power)(quick_f16_poly, QUICK_F16_TERMS, QUICK_F16_SQUARINGS, piece, a);
+    return LANE(half_forward)(x, a, p);
 }
 
 LANE_INLINE vec LANE(silu_f16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(SILU_F16_CLAMP));
-    vec_index piece = LANE(half_piece)(a, SILU_F16_INDEX_SCALE, SILU_F16_INDEX_OFFSET);
-    vec power = LANE(half_power)(silu_f16_poly, SILU_F16_TERMS, SILU_F16_SQUARINGS, SILU_F16_NUDGE,
-                                 piece, a);
-    return LANE(half_forward)(x, a, power);
+    vec_index piece = LANE(piece)(a, SILU_F16_INDEX_SCALE, SILU_F16_INDEX_OFFSET);
+    vec p = LANE(half_power)(silu_f16_poly, SILU_F16_TERMS, SILU_F16_SQUARINGS, piece, a);
+    return LANE(half_forward)(x, a, p);
 }
 
 LANE_INLINE vec LANE(erf_grad_bf16)(vec x) {
-    vec a = vec_abs_min_nan(x, vec_set1(ERF_BF16_GRAD_CLAMP));
-    vec_index piece = LANE(half_piece)(a, ERF_BF16_GRAD_INDEX_SCALE, ERF_BF16_GRAD_INDEX_OFFSET);
-    vec power = LANE(half_power)(erf_bf16_grad_poly, ERF_BF16_GRAD_TERMS, ERF_BF16_GRAD_SQUARINGS,
-                                 ERF_BF16_GRAD_NUDGE, piece, a);
-    return LANE(half_gradient)(x, a, power, ERF_BF16_GRAD_SCALE, ERF_BF16_GRAD_ROOT);
+    vec a = vec_abs_min_nan(x, vec_set1(ERF_GRAD_BF16_CLAMP));
+    vec_index piece = LANE(half_piece)(a, ERF_GRAD_BF16_INDEX_SCALE, ERF_GRAD_BF16_INDEX_OFFSET);
+    vec p = LANE(half_power)(erf_grad_bf16_poly, ERF_GRAD_BF16_TERMS, ERF_GRAD_BF16_SQUARINGS,
+                             piece, a);
+    return LANE(half_gradient)(x, a, p, ERF_GRAD_BF16_SCALE, ERF_GRAD_BF16_ROOT);
 }
 
 LANE_INLINE vec LANE(tanh_grad_bf16)(vec x) {
-    vec a = vec_abs_min_nan(x, vec_set1(TANH_BF16_GRAD_CLAMP));
-    vec_index piece = LANE(half_piece)(a, TANH_BF16_GRAD_INDEX_SCALE, TANH_BF16_GRAD_INDEX_OFFSET);
-    vec power = LANE(half_power)(tanh_bf16_grad_poly, TANH_BF16_GRAD_TERMS,
-                                 TANH_BF16_GRAD_SQUARINGS, TANH_BF16_GRAD_NUDGE, piece, a);
-    return LANE(half_gradient)(x, a, power, TANH_BF16_GRAD_SCALE, TANH_BF16_GRAD_ROOT);
+    vec a = vec_abs_min_nan(x, vec_set1(TANH_GRAD_BF16_CLAMP));
+    vec_index piece = LANE(half_piece)(a, TANH_GRAD_BF16_INDEX_SCALE, TANH_GRAD_BF16_INDEX_OFFSET);
+    vec p = LANE(half_power)(tanh_grad_bf16_poly, TANH_GRAD_BF16_TERMS, TANH_GRAD_BF16_SQUARINGS,
+                             piece, a);
+    return LANE(half_gradient)(x, a, p, TANH_GRAD_BF16_SCALE, TANH_GRAD_BF16_ROOT);
 }
 
 LANE_INLINE vec LANE(quick_grad_bf16)(vec x) {
-    vec a = vec_abs_min_nan(x, vec_set1(QUICK_BF16_GRAD_CLAMP));
-    vec_index piece = LANE(piece)(a, QUICK_BF16_GRAD_INDEX_SCALE, QUICK_BF16_GRAD_INDEX_OFFSET);
-    vec power = LANE(half_power)(quick_bf16_grad_poly, QUICK_BF16_GRAD_TERMS,
-                                 QUICK_BF16_GRAD_SQUARINGS, QUICK_BF16_GRAD_NUDGE, piece, a);
-    return LANE(half_gradient)(x, a, power, QUICK_BF16_GRAD_SCALE, QUICK_BF16_GRAD_ROOT);
+    vec a = vec_abs_min_nan(x, vec_set1(QUICK_GRAD_BF16_CLAMP));
+    vec_index piece = LANE(piece)(a, QUICK_GRAD_BF16_INDEX_SCALE, QUICK_GRAD_BF16_INDEX_OFFSET);
+    vec p = LANE(half_power)(quick_grad_bf16_poly, QUICK_GRAD_BF16_TERMS, QUICK_GRAD_BF16_SQUARINGS,
+                             piece, a);
+    return LANE(half_gradient)(x, a, p, QUICK_GRAD_BF16_SCALE, QUICK_GRAD_BF16_ROOT);
 }
 
 LANE_INLINE vec LANE(silu_grad_bf16)(vec x) {
-    vec a = vec_abs_min_nan(x, vec_set1(SILU_BF16_GRAD_CLAMP));
-    vec_index piece = LANE(piece)(a, SILU_BF16_GRAD_INDEX_SCALE, SILU_BF16_GRAD_INDEX_OFFSET);
-    vec power = LANE(half_power)(silu_bf16_grad_poly, SILU_BF16_GRAD_TERMS,
-                                 SILU_BF16_GRAD_SQUARINGS, SILU_BF16_GRAD_NUDGE, piece, a);
-    return LANE(half_gradient)(x, a, power, SILU_BF16_GRAD_SCALE, SILU_BF16_GRAD_ROOT);
+    vec a = vec_abs_min_nan(x, vec_set1(SILU_GRAD_BF16_CLAMP));
+    vec_index piece = LANE(piece)(a, SILU_GRAD_BF16_INDEX_SCALE, SILU_GRAD_BF16_INDEX_OFFSET);
+    vec p = LANE(half_power)(silu_grad_bf16_poly, SILU_GRAD_BF16_TERMS, SILU_GRAD_BF16_SQUARINGS,
+                             piece, a);
+    return LANE(half_gradient)(x, a, p, SILU_GRAD_BF16_SCALE, SILU_GRAD_BF16_ROOT);
 }
 
 LANE_INLINE vec LANE(erf_grad_f16)(vec x) {
-    vec a = vec_abs_min_nan(x, vec_set1(ERF_F16_GRAD_CLAMP));
-    vec_index piece = LANE(half_piece)(a, ERF_F16_GRAD_INDEX_SCALE, ERF_F16_GRAD_INDEX_OFFSET);
-    vec power = LANE(half_power)(erf_f16_grad_poly, ERF_F16_GRAD_TERMS, ERF_F16_GRAD_SQUARINGS,
-                                 ERF_F16_GRAD_NUDGE, piece, a);
-    return LANE(half_gradient)(x, a, power, ERF_F16_GRAD_SCALE, ERF_F16_GRAD_ROOT);
+    vec a = vec_abs_min_nan(x, vec_set1(ERF_GRAD_F16_CLAMP));
+    vec_index piece = LANE(half_piece)(a, ERF_GRAD_F16_INDEX_SCALE, ERF_GRAD_F16_INDEX_OFFSET);
+    vec p =
+        LANE(half_power)(erf_grad_f16_poly, ERF_GRAD_F16_TERMS, ERF_GRAD_F16_SQUARINGS, piece, a);
+    return LANE(half_gradient)(x, a, p, ERF_GRAD_F16_SCALE, ERF_GRAD_F16_ROOT);
 }
 
 LANE_INLINE vec LANE(tanh_grad_f16)(vec x) {
-    vec a = vec_abs_min_nan(x, vec_set1(TANH_F16_GRAD_CLAMP));
-    vec_index piece = LANE(half_piece)(a, TANH_F16_GRAD_INDEX_SCALE, TANH_F16_GRAD_INDEX_OFFSET);
-    vec power = LANE(half_power)(tanh_f16_grad_poly, TANH_F16_GRAD_TERMS, TANH_F16_GRAD_SQUARINGS,
-                                 TANH_F16_GRAD_NUDGE, piece, a);
-    return LANE(half_gradient)(x, a, power, TANH_F16_GRAD_SCALE, TANH_F16_GRAD_ROOT);
+    vec a = vec_abs_min_nan(x, vec_set1(TANH_GRAD_F16_CLAMP));
+    vec_index piece = LANE(half_piece)(a, TANH_GRAD_F16_INDEX_SCALE, TANH_GRAD_F16_INDEX_OFFSET);
+    vec p = LANE(half_power)(tanh_grad_f16_poly, TANH_GRAD_F16_TERMS, TANH_GRAD_F16_SQUARINGS,
+                             piece, a);
+    return LANE(half_gradient)(x, a, p, TANH_GRAD_F16_SCALE, TANH_GRAD_F16_ROOT);
 }
 
 LANE_INLINE vec LANE(quick_grad_f16)(vec x) {
-    vec a = vec_abs_min_nan(x, vec_set1(QUICK_F16_GRAD_CLAMP));
-    vec_index piece = LANE(piece)(a, QUICK_F16_GRAD_INDEX_SCALE, QUICK_F16_GRAD_INDEX_OFFSET);
-    vec power = LANE(half_power)(quick_f16_grad_poly, QUICK_F16_GRAD_TERMS,
-                                 QUICK_F16_GRAD_SQUARINGS, QUICK_F16_GRAD_NUDGE, piece, a);
-    return LANE(half_gradient)(x, a, power, QUICK_F16_GRAD_SCALE, QUICK_F16_GRAD_ROOT);
+    vec a = vec_abs_min_nan(x, vec_set1(QUICK_GRAD_F16_CLAMP));
+    vec_index piece = LANE(piece)(a, QUICK_GRAD_F16_INDEX_SCALE, QUICK_GRAD_F16_INDEX_OFFSET);
+    vec p = LANE(half_power)(quick_grad_f16_poly, QUICK_GRAD_F16_TERMS, QUICK_GRAD_F16_SQUARINGS,
+                             piece, a);
+    return LANE(half_gradient)(x, a, p, QUICK_GRAD_F16_SCALE, QUICK_GRAD_F16_ROOT);
 }
 
 LANE_INLINE vec LANE(silu_grad_f16)(vec x) {
-    vec a = vec_abs_min_nan(x, vec_set1(SILU_F16_GRAD_CLAMP));
-    vec_index piece = LANE(piece)(a, SILU_F16_GRAD_INDEX_SCALE, SILU_F16_GRAD_INDEX_OFFSET);
-    vec power = LANE(half_power)(silu_f16_grad_poly, SILU_F16_GRAD_TERMS, SILU_F16_GRAD_SQUARINGS,
-                                 SILU_F16_GRAD_NUDGE, piece, a);
-    return LANE(half_gradient)(x, a, power, SILU_F16_GRAD_SCALE, SILU_F16_GRAD_ROOT);
+    vec a = vec_abs_min_nan(x, vec_set1(SILU_GRAD_F16_CLAMP));
+    vec_index piece = LANE(piece)(a, SILU_GRAD_F16_INDEX_SCALE, SILU_GRAD_F16_INDEX_OFFSET);
+    vec p = LANE(half_power)(silu_grad_f16_poly, SILU_GRAD_F16_TERMS, SILU_GRAD_F16_SQUARINGS,
+                             piece, a);
+    return LANE(half_gradient)(x, a, p, SILU_GRAD_F16_SCALE, SILU_GRAD_F16_ROOT);
 }
