@@ -1,8 +1,9 @@
 /*
  * environment.c - P6: a call leaves the caller's floating-point control state and errno alone,
- * obeys FTZ/DAZ, and raises no FE_INVALID, FE_OVERFLOW or FE_DIVBYZERO from finite input; loading
- * the shared library changes nothing.
+ * obeys FTZ/DAZ (environment_flush.c), and raises no FE_INVALID, FE_OVERFLOW or FE_DIVBYZERO from
+ * finite input; loading the shared library changes nothing.
  */
+#include "environment.h"
 #include "elementwise.h"
 #include "fp_state.h"
 
@@ -21,7 +22,7 @@ enum {
     ERRORS = FE_INVALID | FE_OVERFLOW | FE_DIVBYZERO
 };
 
-static element x[LENGTH], y[LENGTH], want[LENGTH];
+static element x[LENGTH], y[LENGTH];
 
 /* ---- control bits --------------------------------------------------------------------------- */
 
@@ -64,87 +65,6 @@ static void test_upper_halves(const test *t) {
         apply(&map, y, x, n);
         if (upper_halves_in_use())
             fail("n = %zu: upper halves of YMM registers are still in use", n);
-    }
-}
-
-#if ELEMENT_IS_FLOAT
-/* Inputs whose results lie about FLT_MIN, besides mixed ones. */
-static void fill_for_flush(int round) {
-    (void)round;
-    for (size_t i = 0; i < LENGTH; i++) {
-        float unit = (float)(random_u64() >> 40) * 0x1p-24f;
-        switch (i % 4) {
-        case 0:
-            x[i] = mixed_finite_value();
-            break;
-        case 1: { /* FLT_MIN is passed at -13.1 (erf), -10.1 (tanh), -53.7 (quick), -92 (silu) */
-            static const float begin[] = {-12.5f, -9.5f, -50.0f, -86.0f};
-            static const float length[] = {2.0f, 1.5f, 14.0f, 23.0f};
-            int form = (int)(random_u64() % 4);
-            x[i] = begin[form] - length[form] * unit;
-            break;
-        }
-        default:
-            x[i] = (i % 2 ? 4 : -4) * unit * FLT_MIN;
-        }
-    }
-}
-
-/* Equal, or zero where the value is subnormal. Below 2^-100 a part of 2^-26 of the result is
-   subnormal itself and may be flushed, so that the last bit changes. */
-static int flushed_right(const element_map *map, float got, float exact) {
-    (void)map;
-    if (same_value(got, exact))
-        return 1;
-    if (!signbit(got) != !signbit(exact))
-        return 0;
-    int last_bit = abs((int)(float_bits(got) - float_bits(exact))) == 1;
-    return (fabsf(exact) < FLT_MIN && got == 0) || (last_bit && fabsf(exact) < 0x1p-100f);
-}
-
-static int flush_rounds(void) {
-    return slow_environment() ? 5 : 50;
-}
-#else
-/* All inputs, one part after the other. */
-static void fill_for_flush(int round) {
-    for (uint32_t i = 0; i < LENGTH; i++)
-        x[i] = bits_element((uint32_t)round * LENGTH + i);
-}
-
-static int flush_rounds(void) {
-    return (int)(ELEMENT_ALL / LENGTH + 1);
-}
-
-/* Equal; or a zero of its sign where the value is a subnormal bf16 number and vectors are used:
-   those hold each f16 number as a normal float, and scalar kernels know all of them as integers. */
-static int flushed_right(const element_map *map, element got, element exact) {
-    gelu_isa isa = map->isa != NULL ? map->isa->isa : gelu_isa_active();
-    int may_be_zero = ELEMENT_EXPONENT_BITS == 8 && isa != GELU_ISA_SCALAR;
-    return same_value(got, exact) ||
-           (may_be_zero && element_is_subnormal(exact) && element_is_zero(got) &&
-            element_sign(got) == element_sign(exact));
-}
-#endif
-
-static void test_flush(const test *t) {
-    element_map map;
-    if (!find_element_map(t, &map))
-        return;
-    fp_control original = get_fp_control();
-    for (int round = 0; round < flush_rounds(); round++) {
-        fill_for_flush(round);
-        apply(&map, want, x, LENGTH);
-        for (int m = 0; m < fp_mode_count; m++) {
-            if (!fp_modes[m].flushes)
-                continue;
-            set_fp_control(apply_fp_mode(original, &fp_modes[m]));
-            apply(&map, y, x, LENGTH);
-            set_fp_control(original);
-            for (size_t i = 0; i < LENGTH; i++)
-                if (!flushed_right(&map, y[i], want[i]))
-                    fail_value(fp_modes[m].name, x[i], y[i], want[i]);
-        }
     }
 }
 
@@ -309,7 +229,7 @@ static void test_loading(const test *t) {
 }
 
 void register_tests(void) {
-    add_element_tests("environment_flush", test_flush);
+    register_environment_flush();
     add_element_tests("environment_upper_halves", test_upper_halves);
     add_element_tests("environment_errno", test_errno);
     add_element_tests("environment_exceptions", test_exceptions);

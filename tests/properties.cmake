@@ -4,7 +4,7 @@ set(all_types TYPES ${gelu_test_types})
 gelu_add_test(special_values special_values.c elementwise.c LABELS property ${all_types})
 gelu_add_test(independence independence.c elementwise.c LABELS property ${all_types})
 gelu_add_test(bounds bounds.c elementwise.c guard_pages.c LABELS property ${all_types})
-gelu_add_test(environment environment.c elementwise.c LABELS property ${all_types}
+gelu_add_test(environment environment.c environment_flush.c elementwise.c LABELS property ${all_types}
     LIBRARIES m ${CMAKE_DL_LIBS})
 gelu_add_test(arguments arguments.c LABELS property ${all_types})
 gelu_add_test(fused fused.c fused_bounds.c fused_environment.c fused_shapes.c fused_memory.c
