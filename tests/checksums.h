@@ -1,9 +1,9 @@
 /*
  * checksums.h - checksums of every function's results. For float: common to all vector ISAs, over
- * 2^18 and over 2^24 sampled inputs and the special ones, and over all 2^32 inputs; and of the scalar
- * kernel's over 2^20. Compared by checksum.c. For the half types: common to all ISAs and to the
- * scalar kernels, over all inputs. Compared by half_bits.c. When the results are meant to change,
- * record them again, on any machine with a vector ISA:
+ * 2^18 and over 2^24 sampled inputs and the special ones, and over all 2^32 inputs; and of the
+ * scalar kernel's over 2^20. Compared by checksum.c. For the half types: common to all ISAs and to
+ * the scalar kernels, over all inputs. Compared by half_bits.c. When the results are meant to
+ * change, record them again, on any machine with a vector ISA:
  *
  *   sed -i '/^[A-Z_]*CHECKSUM(/d' tests/checksums.h
  *   for program in checksum half_bits_bf16 half_bits_f16; do

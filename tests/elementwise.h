@@ -18,8 +18,9 @@ typedef struct element_map {
     void (*kernel)(void);
 } element_map;
 
-/* For each function: a test on each ISA by direct table access, one on each ISA by the public entry
-   while the process is capped at it (property_capped), and one by the public entry as it is. */
+/* For each function: a test on each ISA by direct table access, for float one on each ISA by the
+   public entry while the process is capped at it (property_capped), and one by the public entry as
+   it is. */
 void add_element_tests(const char *property, void (*body)(const test *));
 
 /* The map that t is about; false, after a skip or a failure, if there is none to call here. */

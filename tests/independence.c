@@ -56,7 +56,9 @@ static void test_alignment(const test *t) {
     if (!prepare(t, &map, LENGTH))
         return;
     for (size_t from = 0; from < OFFSETS; from++) {
-        for (size_t to = 0; to < OFFSETS; to++) {
+        /* There are four times as many pairs of places for the half types: each third. */
+        for (size_t to = ELEMENT_IS_FLOAT ? 0 : from % 3; to < OFFSETS;
+             to += ELEMENT_IS_FLOAT ? 1 : 3) {
             for (size_t n = 1; n <= ROW; n += slow_environment() ? 9 : 1) {
                 size_t start = random_u64() % (LENGTH - n);
                 memcpy(source + from, x + start, n * sizeof *x);

@@ -71,6 +71,8 @@ void add_capped_test_per_function_and_isa(const char *property, void (*body)(con
     char name[80];
     snprintf(name, sizeof name, "%s_capped", property);
     int first = test_count;
+    if (!ELEMENT_IS_FLOAT)
+        return;
     add_test_per_function_and_isa(name, body);
     for (int i = first; i < test_count; i++)
         tests[i].capped = 1;
@@ -85,7 +87,7 @@ void add_test_per_fused(const char *property, void (*body)(const test *)) {
 void add_fused_tests(const char *property, void (*body)(const test *)) {
     char name[80];
     snprintf(name, sizeof name, "%s_capped", property);
-    for (int capped = 0; capped < 2; capped++) {
+    for (int capped = 0; capped < 1 + ELEMENT_IS_FLOAT; capped++) {
         int first = test_count;
         for (int f = 0; f < function_count; f++)
             for (int i = 0; i < isa_count && functions[f].shape != SHAPE_map; i++)

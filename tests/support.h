@@ -105,10 +105,10 @@ void add_test_per_map_and_isa(const char *property, void (*body)(const test *));
 /* The same for the functions of every other shape, the fused operations. */
 void add_test_per_fused(const char *property, void (*body)(const test *));
 /* Theirs on each ISA by direct table access, on each ISA by the public entry while the process is
-   capped at it (property_capped), and by the public entry as it is. */
+   capped at it (property_capped, as above), and by the public entry as it is. */
 void add_fused_tests(const char *property, void (*body)(const test *));
-/* The pairs again as property_capped: while one runs, gelu_isa_set_max caps the process at its
-   ISA. */
+/* The pairs again as property_capped: while one runs, gelu_isa_set_max caps the process at its ISA.
+   Not those of the half types: dispatch.c calls each entry under each cap. */
 void add_capped_test_per_function_and_isa(const char *property, void (*body)(const test *));
 
 /* Reports a failure of the running test: the message, the seed, and the command to run it again.
