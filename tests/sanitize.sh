@@ -80,7 +80,7 @@ check_thread() {
 
 check_memory() {
     before=$options
-    options="$no_avx512 $no_references -DGELU_COMPILER_HAS__mavx2__mfma=OFF"
+    options="$no_avx512 $no_references -DGELU_COMPILER_HAS__mavx2__mfma__mf16c=OFF"
     sanitized memory clang '-fsanitize=memory -fsanitize-memory-track-origins' \
         -LE '^(package|binary|generated|docs|registers)$' \
         -E '^fuzz|^environment_(upper_halves|control|loading)'
