@@ -131,7 +131,7 @@ static void find_contenders(sweep *w, const function_info *function) {
 static int print_worst(const char *label, error_unit unit, const subject *s, const worst *w) {
     if (w->error < 0)
         return printf("%s none", label);
-    float want = nearest_float_at(s->mpfr, w->x);
+    float want = nearest_result_at(s->mpfr, w->x);
     return printf("%s %s at x=0x%08x (%a) got=%a (0x%08x) want=%a (0x%08x)", label,
                   error_text(unit, error_at(unit, s->mpfr, w->x, w->got)), float_bits(w->x),
                   (double)w->x, (double)w->got, float_bits(w->got), (double)want, float_bits(want));
@@ -150,7 +150,7 @@ static void report(const sweep *w, contender *one) {
            (unsigned long long)sum->rechecks, (unsigned long long)sum->failures);
     for (uint64_t i = 0; i < sum->failures && i < MAX_KEPT_FAILURES; i++) {
         const failure *f = &sum->kept[i];
-        float want = nearest_float_at(w->subject.mpfr, f->x);
+        float want = nearest_result_at(w->subject.mpfr, f->x);
         fail("%s %s: %s: x = %a (0x%08x), got %a (0x%08x), want %a (0x%08x), %s, bound %s\n"
              "  this input alone: GELU_TEST_INPUT=0x%08x before the command below",
              one->function->name, one->isa->name, f->what, (double)f->x, float_bits(f->x),
@@ -169,7 +169,7 @@ static void judge_single_input(const sweep *w, const function_info *function, co
     mpfr_t value;
     mpfr_init2(value, REFERENCE_BITS);
     mpfr_true_value(value, w->subject.mpfr, x);
-    float want = nearest_float(value);
+    float want = nearest_result(value);
     mpfr_printf("%s: x = %a (0x%08x, %.9g), true value %.40Rg, nearest float %a (0x%08x)\n",
                 function->name, (double)x, float_bits(x), (double)x, value, (double)want,
                 float_bits(want));

@@ -1,5 +1,10 @@
 # The tests of the values. MPFR judges; SLEEF's double-precision vectors make it fast enough for all
-# 2^32 inputs. same_bits and checksum need neither. Included by CMakeLists.txt.
+# 2^32 inputs. same_bits and checksum need neither; for the half types they are one program, half_bits.
+# Included by CMakeLists.txt.
+set(gelu_half_types ${gelu_test_types})
+list(REMOVE_ITEM gelu_half_types f32)
+gelu_add_test(half_bits half_bits.c elementwise.c fused_shapes.c TYPES ${gelu_half_types}
+    LIBRARIES m)
 if(NOT CMAKE_USE_PTHREADS_INIT)
     message(STATUS "libgelu tests: no POSIX threads; skipped: same_bits, checksum, accuracy, reference, golden, cases")
     return()
@@ -15,11 +20,12 @@ foreach(library mpfr sleef)
     endif()
 endforeach()
 if(NOT mpfr_FOUND)
-    message(STATUS "libgelu tests: no MPFR (libmpfr-dev); skipped: accuracy, reference, golden, cases")
+    message(STATUS "libgelu tests: no MPFR (libmpfr-dev); skipped: accuracy, reference, golden, cases, half")
     return()
 endif()
-gelu_add_test(golden golden.c reference_mpfr.c LIBRARIES PkgConfig::mpfr)
-gelu_add_test(cases cases.c reference_mpfr.c LIBRARIES PkgConfig::mpfr m)
+gelu_add_test(golden golden.c reference_mpfr.c TYPES ${gelu_test_types} LIBRARIES PkgConfig::mpfr)
+gelu_add_test(cases cases.c reference_mpfr.c TYPES ${gelu_test_types} LIBRARIES PkgConfig::mpfr m)
+gelu_add_test(half half.c reference_mpfr.c TYPES ${gelu_half_types} LIBRARIES PkgConfig::mpfr)
 if(NOT sleef_FOUND)
     message(STATUS "libgelu tests: no SLEEF (libsleef-dev); skipped: accuracy, reference")
     return()

@@ -106,7 +106,7 @@ check_no_vex() {
     need "$objdump" objdump
     objects | while read -r object; do
         case $object in
-        */kernels_avx2.* | */kernels_avx512.*)
+        */kernels_avx2.* | */kernels_avx2_half.* | */kernels_avx512.* | */kernels_avx512_half.*)
             vex_instructions "$object" | grep -q . ||
                 echo "$object: no VEX instruction where there must be some" ;;
         *)

@@ -13,8 +13,8 @@ enum { BYTES = 8192, MAX_N = 300, CANARY = 0xa5 };
 
 typedef struct call {
     const element_map *map;
-    float *y;
-    const float *x;
+    element *y;
+    const element *x;
     size_t n;
 } call;
 
@@ -33,7 +33,7 @@ static int survives(call c, const char *where) {
     return 0;
 }
 
-static void check_canaries(const char *where, guarded_pages pages, const float *y, size_t n) {
+static void check_canaries(const char *where, guarded_pages pages, const element *y, size_t n) {
     for (const char *p = pages.start; p < pages.end; p++) {
         if (p == (const char *)y)
             p += n * sizeof *y;
@@ -44,9 +44,9 @@ static void check_canaries(const char *where, guarded_pages pages, const float *
     }
 }
 
-/* The first or the last n floats of the pages. */
-static float *place(guarded_pages pages, int at_end, size_t n) {
-    return (float *)(void *)(at_end ? pages.end - n * sizeof(float) : pages.start);
+/* The first or the last n elements of the pages. */
+static element *place(guarded_pages pages, int at_end, size_t n) {
+    return (element *)(void *)(at_end ? pages.end - n * sizeof(element) : pages.start);
 }
 
 static size_t next_n(size_t n) {
@@ -66,17 +66,17 @@ static void test_bounds(const test *t) {
     if (!find_element_map(t, &map) || skip_overreading_emulator(&map))
         return;
     guarded_pages source = guard_pages_new(BYTES), destination = guard_pages_new(BYTES);
-    size_t length = (size_t)(source.end - source.start) / sizeof(float);
-    float *all = (float *)(void *)source.start;
-    float *values = malloc(length * sizeof *values), *want = malloc(length * sizeof *want);
+    size_t length = (size_t)(source.end - source.start) / sizeof(element);
+    element *all = (element *)(void *)source.start;
+    element *values = malloc(length * sizeof *values), *want = malloc(length * sizeof *want);
     fill_mixed(values, length);
     apply_one_by_one(&map, want, values, length);
     memcpy(all, values, length * sizeof *all);
     guard_pages_make_read_only(source);
     for (size_t n = 1; n <= length; n = next_n(n)) {
         for (int ends = 0; ends < 4; ends++) {
-            const float *x = place(source, ends & 1, n);
-            float *y = place(destination, ends >> 1, n);
+            const element *x = place(source, ends & 1, n);
+            element *y = place(destination, ends >> 1, n);
             char where[80];
             snprintf(where, sizeof where, "x at the %s and y at the %s of a page",
                      ends & 1 ? "end" : "start", ends >> 1 ? "end" : "start");
@@ -98,14 +98,14 @@ static void test_in_place(const test *t) {
     if (!find_element_map(t, &map) || skip_overreading_emulator(&map))
         return;
     guarded_pages pages = guard_pages_new(BYTES);
-    size_t length = (size_t)(pages.end - pages.start) / sizeof(float);
-    float *x = malloc(length * sizeof *x), *want = malloc(length * sizeof *want);
+    size_t length = (size_t)(pages.end - pages.start) / sizeof(element);
+    element *x = malloc(length * sizeof *x), *want = malloc(length * sizeof *want);
     fill_mixed(x, length);
     apply_one_by_one(&map, want, x, length);
     for (size_t n = 1; n <= length; n = next_n(n)) {
         for (int at_end = 0; at_end < 2; at_end++) {
             const char *where = at_end ? "in place at the end of a page" : "in place at the start";
-            float *y = place(pages, at_end, n);
+            element *y = place(pages, at_end, n);
             memset(pages.start, CANARY, (size_t)(pages.end - pages.start));
             memcpy(y, x, n * sizeof *y);
             if (survives((call){&map, y, y, n}, where)) {
@@ -126,7 +126,8 @@ static void test_empty(const test *t) {
         return;
     guarded_pages pages = guard_pages_new(BYTES);
     memset(pages.start, CANARY, (size_t)(pages.end - pages.start));
-    float *inaccessible = (float *)(void *)pages.end, *accessible = (float *)(void *)pages.start;
+    element *inaccessible = (element *)(void *)pages.end,
+            *accessible = (element *)(void *)pages.start;
     survives((call){&map, inaccessible, inaccessible, 0}, "inaccessible x and y");
     survives((call){&map, inaccessible, accessible, 0}, "inaccessible y");
     survives((call){&map, accessible, inaccessible, 0}, "inaccessible x");
@@ -165,7 +166,7 @@ static void test_guard(const test *t) {
 }
 
 void register_tests(void) {
-    add_test("bounds_guard", NULL, NULL, test_guard);
+    add_test_once("bounds_guard", test_guard);
     add_element_tests("bounds", test_bounds);
     add_element_tests("bounds_in_place", test_in_place);
     add_test_per_function("bounds_empty", test_empty);

@@ -1,13 +1,17 @@
 /*
- * checksums.h - checksums of every function's results, common to all vector ISAs: over 2^18 and
- * over 2^24 sampled inputs and the special ones, and over all 2^32 inputs; and of the scalar
- * kernel's over 2^20. Compared by checksum.c. When the results are meant to change, record them
- * again, on any machine with a vector ISA:
+ * checksums.h - checksums of every function's results. For float: common to all vector ISAs, over
+ * 2^18 and over 2^24 sampled inputs and the special ones, and over all 2^32 inputs; and of the
+ * scalar kernel's over 2^20. Compared by checksum.c. For the half types: common to all ISAs and to
+ * the scalar kernels, over all inputs. Compared by half_bits.c. When the results are meant to
+ * change, record them again, on any machine with a vector ISA:
  *
- *   sed -i '/^CHECKSUM/d' tests/checksums.h; GELU_TEST_RECORD=1 build/gcc/tests/test_checksum |
- *       grep '^CHECKSUM' | sort -u >>tests/checksums.h
+ *   sed -i '/^[A-Z_]*CHECKSUM(/d' tests/checksums.h
+ *   for program in checksum half_bits_bf16 half_bits_f16; do
+ *       GELU_TEST_RECORD=1 build/gcc/tests/test_$program; done |
+ *       grep '^[A-Z_]*CHECKSUM(' | sort -u >>tests/checksums.h
  *
  * CHECKSUM(function, brief, sample, all, scalar)
+ * HALF_CHECKSUM(function, all)
  */
 // clang-format off
 CHECKSUM(erf_f32, 0x0aabdde481d9d6a9, 0x7b1769642bf7c71a, 0x23ff6b75b54d600f, 0x236fdac477c9240f)
@@ -22,3 +26,51 @@ CHECKSUM(tanh_f32, 0x63e0edddcf541707, 0x4fb60116cd6445b8, 0xb184aa01b6faba57, 0
 CHECKSUM(tanh_fast_f32, 0x470b4629072eee67, 0x4897b23a136bdff0, 0x6975e0d92e6adf98, 0xd4e3a229e59b1dde)
 CHECKSUM(tanh_fast_grad_f32, 0x86170989c717dbb3, 0x10761f587243d302, 0xe63be3f1d4bbaef0, 0x5a8aaf8d2bbe1784)
 CHECKSUM(tanh_grad_f32, 0x73705ebf59fdcd86, 0x27a6f73e8f14645f, 0xbb9b53889b6a4595, 0x5a8aaf8d2bbe1784)
+HALF_CHECKSUM(erf_backward_bf16, 0xd1d3cb57686047d6)
+HALF_CHECKSUM(erf_backward_f16, 0xb163131f063a670d)
+HALF_CHECKSUM(erf_bf16, 0xd31f58998c7cb8e3)
+HALF_CHECKSUM(erf_bias_bf16, 0xaca0210deca960c7)
+HALF_CHECKSUM(erf_bias_f16, 0x663ddc5dee96ba57)
+HALF_CHECKSUM(erf_f16, 0x2068de4b73236c69)
+HALF_CHECKSUM(erf_glu_backward_bf16, 0x88acf6224b351d38)
+HALF_CHECKSUM(erf_glu_backward_f16, 0x3dc4755390c98db2)
+HALF_CHECKSUM(erf_glu_bf16, 0x5d8c5e00cedade15)
+HALF_CHECKSUM(erf_glu_f16, 0x57ae41b4a78e0104)
+HALF_CHECKSUM(erf_grad_bf16, 0xccbfc6205926a294)
+HALF_CHECKSUM(erf_grad_f16, 0xae0c406efa4cb8d8)
+HALF_CHECKSUM(quick_backward_bf16, 0x20ddf35df38998ec)
+HALF_CHECKSUM(quick_backward_f16, 0xa7bd56c386affd5d)
+HALF_CHECKSUM(quick_bf16, 0x3d93d9909ddb9340)
+HALF_CHECKSUM(quick_bias_bf16, 0x73037163fedc8bae)
+HALF_CHECKSUM(quick_bias_f16, 0xe8bd20fcae0a92df)
+HALF_CHECKSUM(quick_f16, 0x625f51e302f2964d)
+HALF_CHECKSUM(quick_glu_backward_bf16, 0x2ebfcb8d8a512c15)
+HALF_CHECKSUM(quick_glu_backward_f16, 0x6cce34dc6d0ab8fc)
+HALF_CHECKSUM(quick_glu_bf16, 0x58505988b91c4060)
+HALF_CHECKSUM(quick_glu_f16, 0x90367a00bbbb6565)
+HALF_CHECKSUM(quick_grad_bf16, 0x030e85803f828f9e)
+HALF_CHECKSUM(quick_grad_f16, 0x554b30bc6e3f19f7)
+HALF_CHECKSUM(silu_backward_bf16, 0xfd8021d168bc9356)
+HALF_CHECKSUM(silu_backward_f16, 0x16e3759a1f6ff6d9)
+HALF_CHECKSUM(silu_bf16, 0xaabdd26ce55c376e)
+HALF_CHECKSUM(silu_bias_bf16, 0x9802bac309df2772)
+HALF_CHECKSUM(silu_bias_f16, 0x97f57c863ea8593d)
+HALF_CHECKSUM(silu_f16, 0xb90dba7d9869a821)
+HALF_CHECKSUM(silu_glu_backward_bf16, 0xa4620d6a3f770d35)
+HALF_CHECKSUM(silu_glu_backward_f16, 0xff3a181e9f854dba)
+HALF_CHECKSUM(silu_glu_bf16, 0xdc74a1ff1a843b24)
+HALF_CHECKSUM(silu_glu_f16, 0x9f295033b7046b38)
+HALF_CHECKSUM(silu_grad_bf16, 0xf48ed3137ba6b372)
+HALF_CHECKSUM(silu_grad_f16, 0x7c045833534f55ee)
+HALF_CHECKSUM(tanh_backward_bf16, 0x933cee30105b2a90)
+HALF_CHECKSUM(tanh_backward_f16, 0x6c0bd1ba8211ee21)
+HALF_CHECKSUM(tanh_bf16, 0x91b4f30b29f4bfcc)
+HALF_CHECKSUM(tanh_bias_bf16, 0xf7cd1aac9102be9f)
+HALF_CHECKSUM(tanh_bias_f16, 0xe7a9096f77514721)
+HALF_CHECKSUM(tanh_f16, 0xba559baae250448d)
+HALF_CHECKSUM(tanh_glu_backward_bf16, 0x0a049e0e5026ac1a)
+HALF_CHECKSUM(tanh_glu_backward_f16, 0xc2692637422d5460)
+HALF_CHECKSUM(tanh_glu_bf16, 0xdc05ca321e4c9f12)
+HALF_CHECKSUM(tanh_glu_f16, 0x48be7813c1aef164)
+HALF_CHECKSUM(tanh_grad_bf16, 0x4d0dd743b60a93cc)
+HALF_CHECKSUM(tanh_grad_f16, 0x1c02ff9113b023ed)

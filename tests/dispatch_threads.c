@@ -14,7 +14,7 @@
 
 enum { LENGTH = 203, FIRST_CALLERS = 64, RACERS = 4 };
 
-static float thread_x[LENGTH], thread_want[8][LENGTH];
+static element thread_x[LENGTH], thread_want[8][LENGTH];
 static element_map thread_map;
 static int thread_tables;
 static pthread_barrier_t barrier;
@@ -37,7 +37,7 @@ static int prepare_threads(const test *t) {
 
 /* A call finishes on the table it began with: the array is what one of the ISAs gives. */
 static void *call_once(void *active) {
-    float y[LENGTH];
+    element y[LENGTH];
     if (active != NULL)
         pthread_barrier_wait(&barrier);
     apply(&thread_map, y, thread_x, LENGTH);

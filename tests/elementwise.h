@@ -1,5 +1,5 @@
 /*
- * elementwise.h - any function of the list as a map over one float array, and inputs for it. The
+ * elementwise.h - any function of the list as a map over one array, and inputs for it. The
  * only place of the property tests that looks at a function's shape: a new shape is called here
  * with operands that leave f or f' of x (up = 1, bias = -0, dy = 1), and every property test covers
  * it.
@@ -18,32 +18,35 @@ typedef struct element_map {
     void (*kernel)(void);
 } element_map;
 
-/* For each function: a test on each ISA by direct table access, one on each ISA by the public entry
-   while the process is capped at it (property_capped), and one by the public entry as it is. */
+/* For each function: a test on each ISA by direct table access, for float one on each ISA by the
+   public entry while the process is capped at it (property_capped), and one by the public entry as
+   it is. */
 void add_element_tests(const char *property, void (*body)(const test *));
 
 /* The map that t is about; false, after a skip or a failure, if there is none to call here. */
 int find_element_map(const test *t, element_map *map);
 
 /* y[i] = map(x[i]); n >= 1 where the map is a kernel. Touches no state of its own. */
-void apply(const element_map *map, float *y, const float *x, size_t n);
+void apply(const element_map *map, element *y, const element *x, size_t n);
 
 /* The same call as machine words, for what makes it without a prototype: every argument of every
    shape is a pointer or a size_t. Returns their number. */
 enum { MAX_ARGUMENTS = 16 };
-int element_arguments(const element_map *map, uintptr_t words[MAX_ARGUMENTS], float *y,
-                      const float *x, size_t n);
+int element_arguments(const element_map *map, uintptr_t words[MAX_ARGUMENTS], element *y,
+                      const element *x, size_t n);
 
 /* want[i] = map(x[i]), each from a call of its own. */
-void apply_one_by_one(const element_map *map, float *want, const float *x, size_t n);
+void apply_one_by_one(const element_map *map, element *want, const element *x, size_t n);
 
 /* Compares y to want and reports the first difference; `where` says offsets and the like. */
-int check_values(const char *where, const float *x, const float *y, const float *want, size_t n);
+int check_values(const char *where, const element *x, const element *y, const element *want,
+                 size_t n);
 
-/* A value of a kind chosen at random: any bits, ordinary, tails, edges, subnormal, huge. */
-float mixed_value(void);
-float mixed_finite_value(void);
-void fill_mixed(float *x, size_t n);
-void fill_mixed_finite(float *x, size_t n);
+/* A value of a kind chosen at random: any bits, ordinary, tails, edges, subnormal, huge, and short
+   significands, whose sums and products are often halfway between two numbers. */
+element mixed_value(void);
+element mixed_finite_value(void);
+void fill_mixed(element *x, size_t n);
+void fill_mixed_finite(element *x, size_t n);
 
 #endif

@@ -1,8 +1,9 @@
 /*
  * environment.c - P6: a call leaves the caller's floating-point control state and errno alone,
- * obeys FTZ/DAZ, and raises no FE_INVALID, FE_OVERFLOW or FE_DIVBYZERO from finite input; loading
- * the shared library changes nothing.
+ * obeys FTZ/DAZ (environment_flush.c), and raises no FE_INVALID, FE_OVERFLOW or FE_DIVBYZERO from
+ * finite input; loading the shared library changes nothing.
  */
+#include "environment.h"
 #include "elementwise.h"
 #include "fp_state.h"
 
@@ -21,7 +22,7 @@ enum {
     ERRORS = FE_INVALID | FE_OVERFLOW | FE_DIVBYZERO
 };
 
-static float x[LENGTH], y[LENGTH], want[LENGTH];
+static element x[LENGTH], y[LENGTH];
 
 /* ---- control bits --------------------------------------------------------------------------- */
 
@@ -67,59 +68,6 @@ static void test_upper_halves(const test *t) {
     }
 }
 
-/* Inputs whose results lie about FLT_MIN, besides mixed ones. */
-static void fill_about_underflow(float *values, size_t n) {
-    for (size_t i = 0; i < n; i++) {
-        float unit = (float)(random_u64() >> 40) * 0x1p-24f;
-        switch (i % 4) {
-        case 0:
-            values[i] = mixed_finite_value();
-            break;
-        case 1: { /* FLT_MIN is passed at -13.1 (erf), -10.1 (tanh), -53.7 (quick), -92 (silu) */
-            static const float begin[] = {-12.5f, -9.5f, -50.0f, -86.0f};
-            static const float length[] = {2.0f, 1.5f, 14.0f, 23.0f};
-            int form = (int)(random_u64() % 4);
-            values[i] = begin[form] - length[form] * unit;
-            break;
-        }
-        default:
-            values[i] = (i % 2 ? 4 : -4) * unit * FLT_MIN;
-        }
-    }
-}
-
-/* Equal, or zero where the value is subnormal. Below 2^-100 a part of 2^-26 of the result is
-   subnormal itself and may be flushed, so that the last bit changes. */
-static int flushed_right(float got, float exact) {
-    if (same_value(got, exact))
-        return 1;
-    if (!signbit(got) != !signbit(exact))
-        return 0;
-    int last_bit = abs((int)(float_bits(got) - float_bits(exact))) == 1;
-    return (fabsf(exact) < FLT_MIN && got == 0) || (last_bit && fabsf(exact) < 0x1p-100f);
-}
-
-static void test_flush(const test *t) {
-    element_map map;
-    if (!find_element_map(t, &map))
-        return;
-    fp_control original = get_fp_control();
-    for (int round = 0; round < (slow_environment() ? 5 : 50); round++) {
-        fill_about_underflow(x, LENGTH);
-        apply(&map, want, x, LENGTH);
-        for (int m = 0; m < fp_mode_count; m++) {
-            if (!fp_modes[m].flushes)
-                continue;
-            set_fp_control(apply_fp_mode(original, &fp_modes[m]));
-            apply(&map, y, x, LENGTH);
-            set_fp_control(original);
-            for (size_t i = 0; i < LENGTH; i++)
-                if (!flushed_right(y[i], want[i]))
-                    fail_value(fp_modes[m].name, x[i], y[i], want[i]);
-        }
-    }
-}
-
 /* ---- errno and exceptions ------------------------------------------------------------------- */
 
 /* Calls with one element, then with arrays, under everything that may be an input. */
@@ -132,7 +80,8 @@ static void test_errno(const test *t) {
         errno = MARKER;
         apply(&map, &y[i], &x[i], 1);
         if (errno != MARKER)
-            fail("errno = %d after x = %a (0x%08x)", errno, (double)x[i], float_bits(x[i]));
+            fail("errno = %d after x = %a (" HEX ")", errno, element_value(x[i]),
+                 element_bits(x[i]));
     }
     errno = MARKER;
     apply(&map, y, x, LENGTH);
@@ -140,20 +89,20 @@ static void test_errno(const test *t) {
         fail("errno = %d after n = %d", errno, LENGTH);
 }
 
-static int raised_errors(const element_map *map, const float *input, size_t n) {
+static int raised_errors(const element_map *map, const element *input, size_t n) {
     feclearexcept(FE_ALL_EXCEPT);
     apply(map, y, input, n);
     return fetestexcept(ERRORS);
 }
 
-static void report_errors(int raised, const char *where, float input) {
-    fail("%s%s%s from %s x = %a (0x%08x)", raised & FE_INVALID ? "FE_INVALID " : "",
+static void report_errors(int raised, const char *where, element input) {
+    fail("%s%s%s from %s x = %a (" HEX ")", raised & FE_INVALID ? "FE_INVALID " : "",
          raised & FE_OVERFLOW ? "FE_OVERFLOW " : "", raised & FE_DIVBYZERO ? "FE_DIVBYZERO" : "",
-         where, (double)input, float_bits(input));
+         where, element_value(input), element_bits(input));
 }
 
 static void check_one(const element_map *map, uint32_t bits) {
-    float input = bits_float(bits);
+    element input = bits_element(bits);
     int raised = raised_errors(map, &input, 1);
     if (raised != 0)
         report_errors(raised, "a call with only", input);
@@ -178,22 +127,26 @@ static int skip_exceptions(void) {
     return !right;
 }
 
-/* One input for each call: every sign and exponent with several mantissas, FLT_MAX, subnormals. */
+/* One input for each call: every sign and exponent with several mantissas, the largest, subnormals;
+   of the half types all of them. */
 static void test_exceptions(const test *t) {
     element_map map;
     if (!find_element_map(t, &map) || skip_exceptions())
         return;
-    for (uint32_t high = 0; high < 512; high++) {
-        if ((high & 255) == 255)
+    for (uint32_t high = 0; high < ELEMENT_ALL / ELEMENT_NORMAL; high++) {
+        if (!element_is_finite(bits_element(high * ELEMENT_NORMAL)))
             continue;
-        for (int i = 0; i < 12; i++) {
-            static const uint32_t mantissas[] = {0, 1, 0x7fffff, 0x400000};
-            uint32_t mantissa = i < 4 ? mantissas[i] : (uint32_t)random_u64() & 0x7fffff;
-            check_one(&map, high << 23 | mantissa);
+        uint32_t few = ELEMENT_IS_FLOAT ? 12 : ELEMENT_NORMAL;
+        for (uint32_t i = 0; i < few; i++) {
+            const uint32_t mantissas[] = {0, 1, ELEMENT_FRACTION, ELEMENT_QUIET};
+            uint32_t mantissa = !ELEMENT_IS_FLOAT ? i
+                                : i < 4           ? mantissas[i]
+                                                  : (uint32_t)random_u64() & ELEMENT_FRACTION;
+            check_one(&map, high * ELEMENT_NORMAL + mantissa);
         }
     }
-    for (int i = 0; i < (slow_environment() ? 2000 : 50000); i++)
-        check_one(&map, float_bits(mixed_finite_value()));
+    for (int i = 0; ELEMENT_IS_FLOAT && i < (slow_environment() ? 2000 : 50000); i++)
+        check_one(&map, element_bits(mixed_finite_value()));
 }
 
 /* Arrays with a remainder: neither unused lanes nor what lies beyond n may raise. */
@@ -203,13 +156,14 @@ static void test_exceptions_array(const test *t) {
         return;
     for (size_t n = 1; n <= ROW; n++) {
         for (int round = 0; round < (slow_environment() ? 5 : 50); round++) {
-            float row[2 * ROW];
+            element row[2 * ROW];
             for (size_t i = 0; i < 2 * ROW; i++)
-                row[i] = bits_float(i % 2 ? 0x7f800001 : 0xff7fffff);
+                row[i] =
+                    bits_element(i % 2 ? ELEMENT_INFINITY + 1 : ELEMENT_SIGN + ELEMENT_LARGEST);
             fill_mixed_finite(row, n);
             if (round == 0)
                 for (size_t i = 0; i < n; i++)
-                    row[i] = i == n / 2 ? 3e20f : 0.5f;
+                    row[i] = nearest_element(i == n / 2 ? ldexp(1, ELEMENT_BIAS / 2 + 4) : 0.5);
             int raised = raised_errors(&map, row, n);
             if (raised != 0) {
                 char where[60];
@@ -232,7 +186,7 @@ static void test_flags_kept(const test *t) {
         apply(&map, y, &x[i % (LENGTH - ROW)], i % 2 ? 1 : 1 + i % ROW);
         int after = fetestexcept(FE_ALL_EXCEPT);
         if (after != before)
-            fail("flags were 0x%x, are 0x%x after x = %a", before, after, (double)x[i]);
+            fail("flags were 0x%x, are 0x%x after x = %a", before, after, element_value(x[i]));
     }
     feclearexcept(FE_ALL_EXCEPT);
 }
@@ -275,7 +229,7 @@ static void test_loading(const test *t) {
 }
 
 void register_tests(void) {
-    add_element_tests("environment_flush", test_flush);
+    register_environment_flush();
     add_element_tests("environment_upper_halves", test_upper_halves);
     add_element_tests("environment_errno", test_errno);
     add_element_tests("environment_exceptions", test_exceptions);

@@ -72,9 +72,12 @@ static void test_parts(const test *t) {
     if (!find_fused(t, &fused))
         return;
     /* A shape without rows has fewer cases. */
+    fused_ties = 0;
     int rounds = fused.shape->matrices || slow_environment() ? 1 : 10;
     for (int round = 0; round < rounds && failures() == 0; round++)
         check_apart(&fused, fused_parts);
+    if (fused_ties < 100)
+        fail("only %d sums or products were halfway between two numbers", (int)fused_ties);
 }
 
 /* What a call of its own gives an element is what it gets at every row, column and alignment, for
@@ -140,7 +143,7 @@ static void place_interleaved(const fused_shape *shape, fused_layout *layout) {
     size_t width = layout->cols + (random_u64() % 2 ? 0 : random_u64() % 8);
     size_t ld = (size_t)slots * width;
     memory_reset(0);
-    float *matrix = memory_place(layout->rows, ld);
+    element *matrix = memory_place(layout->rows, ld);
     for (int i = 0; i < shape->operands; i++) {
         layout->ld[i] = ld;
         layout->start[i] = matrix + (size_t)slot[i] * width;
@@ -155,7 +158,7 @@ static void place_halves(const fused_shape *shape, fused_layout *layout) {
     place_apart(shape, layout);
     int left[2] = {0, shape->operands - 2};
     for (int pair = shape->destinations < 2; pair < 2; pair++) {
-        float *matrix = memory_place(layout->rows, 2 * layout->cols);
+        element *matrix = memory_place(layout->rows, 2 * layout->cols);
         for (int half = 0; half < 2; half++) {
             layout->ld[left[pair] + half] = 2 * layout->cols;
             layout->start[left[pair] + half] = matrix + (size_t)half * layout->cols;
@@ -217,7 +220,7 @@ static void test_shared_inputs(const test *t) {
         fused_layout layout = {.rows = 1 + random_u64() % max_rows(shape), .cols = cols};
         choose_lds(&layout, (enum lds)(random_u64() % LD_KINDS));
         place_apart(shape, &layout);
-        float *shared = memory_place(layout.rows, 4 * cols);
+        element *shared = memory_place(layout.rows, 4 * cols);
         for (int i = shape->destinations; i < shape->operands; i++)
             layout.start[i] = shared + (random_u64() % 2 ? 0 : random_u64() % cols);
         fill_inputs(shape, &layout);

@@ -14,7 +14,7 @@
 enum { BYTES = 8192, CANARY = 0xa5 };
 
 static size_t length_of(guarded_pages pages) {
-    return (size_t)(pages.end - pages.start) / sizeof(float);
+    return (size_t)(pages.end - pages.start) / sizeof(element);
 }
 
 static int skip_overreading_emulator(const fused_function *fused) {
@@ -68,7 +68,7 @@ static int check_canaries(const char *where, const fused_function *fused,
     size_t row = 0;
     for (const char *p = pages.start; p < pages.end; p++) {
         if (row < layout->rows && p == (const char *)row_of(shape, layout, d, row)) {
-            p += layout->cols * sizeof(float) - 1;
+            p += layout->cols * sizeof(element) - 1;
             row++;
         } else if ((unsigned char)*p != CANARY) {
             fail("%s, rows = %zu, cols = %zu, ld = %zu: byte %td of %s was written", where,
@@ -88,7 +88,7 @@ static void place_in_pages(const fused_shape *shape, fused_layout *layout,
     for (int i = 0; i < shape->operands; i++) {
         layout->ld[i] = gaps ? lds[random_u64() % 4] : cols;
         size_t extent = (rows_of(shape, layout, i) - 1) * layout->ld[i] + cols;
-        layout->start[i] = (float *)(void *)pages[i].start;
+        layout->start[i] = (element *)(void *)pages[i].start;
         if (ends & 1u << i)
             layout->start[i] += length_of(pages[i]) - extent;
     }
@@ -119,7 +119,7 @@ static void test_bounds(const test *t) {
         pages[i] = guard_pages_new(BYTES);
         if (is_destination(shape, i))
             continue;
-        fill_mixed((float *)(void *)pages[i].start, length_of(pages[i]));
+        fill_mixed((element *)(void *)pages[i].start, length_of(pages[i]));
         guard_pages_make_read_only(pages[i]);
     }
     int right = 1;
@@ -152,7 +152,7 @@ static void test_gaps(const test *t) {
         size_t rows = rows_of(shape, &layout, i);
         pages[i] = guard_pages_new((2 * rows - 1) * page_bytes);
         if (!is_destination(shape, i))
-            fill_mixed((float *)(void *)pages[i].start, length_of(pages[i]));
+            fill_mixed((element *)(void *)pages[i].start, length_of(pages[i]));
         for (size_t r = 1; r < rows; r++)
             guard_pages_forbid(pages[i].start + (2 * r - 1) * page_bytes,
                                pages[i].start + 2 * r * page_bytes);
@@ -164,7 +164,7 @@ static void test_gaps(const test *t) {
             layout.cols = cols;
             for (int i = 0; i < shape->operands; i++)
                 layout.start[i] =
-                    (float *)(void *)pages[i].start + (ends & 1u << i ? page_length - cols : 0);
+                    (element *)(void *)pages[i].start + (ends & 1u << i ? page_length - cols : 0);
             right = check("inaccessible gaps", &fused, &layout);
         }
     }

@@ -7,16 +7,15 @@
 #include <stdio.h>
 #include <string.h>
 
-float memory[MEMORY_LENGTH];
-static float before[MEMORY_LENGTH], expected[MEMORY_LENGTH];
+element memory[MEMORY_LENGTH];
+static element before[MEMORY_LENGTH], expected[MEMORY_LENGTH];
 static size_t watched; /* memory[0, watched) */
 
-/* Floats are copied by memcpy alone: an FPU may make a signalling NaN quiet when it moves one. Each
-   canary is another quiet NaN, so that a copied gap shows. */
+/* Each canary is another quiet NaN, as far as there are as many, so that a copied gap shows. */
 static void put_canaries(size_t from, size_t to) {
     for (size_t i = from; i < to; i++) {
-        uint32_t canary = 0x7fc00000 | (uint32_t)(i + 1);
-        memcpy(&memory[i], &canary, sizeof canary);
+        uint32_t payload = (uint32_t)(i + 1) % ELEMENT_QUIET;
+        memory[i] = bits_element(ELEMENT_INFINITY | ELEMENT_QUIET | payload);
     }
 }
 
@@ -25,7 +24,7 @@ void memory_reset(size_t length) {
     watched = length;
 }
 
-float *memory_place(size_t rows, size_t ld) {
+element *memory_place(size_t rows, size_t ld) {
     size_t start = watched + 1 + random_u64() % 16, end = start + rows * ld + 17;
     if (end > MEMORY_LENGTH) {
         fail("fused_memory.h: MEMORY_LENGTH is too small");
@@ -37,16 +36,16 @@ float *memory_place(size_t rows, size_t ld) {
 }
 
 void fill_operand(const fused_shape *shape, const fused_layout *layout, int operand,
-                  float (*value)(void)) {
+                  element (*value)(void)) {
     for (size_t r = 0; r < rows_of(shape, layout, operand); r++) {
-        float *row = row_of(shape, layout, operand, r);
+        element *row = row_of(shape, layout, operand, r);
         for (size_t c = 0; c < layout->cols; c++)
             row[c] = value();
     }
 }
 
-static float ordinary_value(void) {
-    return random_normal(0, 2);
+static element ordinary_value(void) {
+    return nearest_element(random_normal(0, 2));
 }
 
 void fill_inputs(const fused_shape *shape, const fused_layout *layout) {
@@ -67,10 +66,10 @@ const char *layout_text(const fused_shape *shape, const fused_layout *layout) {
                 snprintf(text + length, sizeof text - (size_t)length, ", %s NULL", shape->names[i]);
         else
             length += snprintf(text + length, sizeof text - (size_t)length, ", %s at %td",
-                               shape->names[i], bytes / (ptrdiff_t)sizeof(float));
-        if (bytes % (ptrdiff_t)sizeof(float) != 0 && layout->start[i] != NULL)
+                               shape->names[i], bytes / (ptrdiff_t)sizeof(element));
+        if (bytes % (ptrdiff_t)sizeof(element) != 0 && layout->start[i] != NULL)
             length += snprintf(text + length, sizeof text - (size_t)length, " and %td bytes",
-                               bytes % (ptrdiff_t)sizeof(float));
+                               bytes % (ptrdiff_t)sizeof(element));
         if (shape->matrices && i != shape->bias)
             length +=
                 snprintf(text + length, sizeof text - (size_t)length, " ld %zu", layout->ld[i]);
@@ -79,26 +78,27 @@ const char *layout_text(const fused_shape *shape, const fused_layout *layout) {
 }
 
 static void fail_element(const char *where, const fused_function *fused, const fused_layout *layout,
-                         const fused_layout *inputs, int d, size_t r, size_t c, float want) {
+                         const fused_layout *inputs, int d, size_t r, size_t c, element want) {
     const fused_shape *shape = fused->shape;
-    float got = row_of(shape, layout, d, r)[c];
+    element got = row_of(shape, layout, d, r)[c];
     char operands[400] = "";
     int length = 0;
     for (int i = shape->destinations; i < shape->operands; i++) {
-        float value = row_of(shape, inputs, i, r)[c];
-        length += snprintf(operands + length, sizeof operands - (size_t)length,
-                           ", %s = %a (0x%08x)", shape->names[i], (double)value, float_bits(value));
+        element value = row_of(shape, inputs, i, r)[c];
+        length +=
+            snprintf(operands + length, sizeof operands - (size_t)length, ", %s = %a (" HEX ")",
+                     shape->names[i], element_value(value), element_bits(value));
     }
-    fail("%s: %s: row %zu, column %zu%s: %s is %a (0x%08x), want %a (0x%08x)", where,
-         layout_text(shape, layout), r, c, operands, shape->names[d], (double)got, float_bits(got),
-         (double)want, float_bits(want));
+    fail("%s: %s: row %zu, column %zu%s: %s is %a (" HEX "), want %a (" HEX ")", where,
+         layout_text(shape, layout), r, c, operands, shape->names[d], element_value(got),
+         element_bits(got), element_value(want), element_bits(want));
 }
 
 int check_destinations(const char *where, const fused_function *fused, const fused_layout *layout,
                        const fused_layout *inputs, fused_results want) {
     for (int d = 0; d < fused->shape->destinations; d++) {
         for (size_t r = 0; r < layout->rows; r++) {
-            const float *got = row_of(fused->shape, layout, d, r);
+            const element *got = row_of(fused->shape, layout, d, r);
             for (size_t c = 0; c < layout->cols; c++) {
                 if (!same_value(got[c], want[d][r * layout->cols + c])) {
                     fail_element(where, fused, layout, inputs, d, r, c,
@@ -114,14 +114,14 @@ int check_destinations(const char *where, const fused_function *fused, const fus
 /* ---- checks --------------------------------------------------------------------------------- */
 
 static int check_memory(const char *where, const fused_function *fused, const fused_layout *layout,
-                        const float *wanted) {
+                        const element *wanted) {
     if (memcmp(memory, wanted, watched * sizeof *memory) == 0)
         return 1;
     size_t i = 0;
-    while (float_bits(memory[i]) == float_bits(wanted[i]))
+    while (element_bits(memory[i]) == element_bits(wanted[i]))
         i++;
-    fail("%s: %s: memory[%zu] was written: 0x%08x, before 0x%08x", where,
-         layout_text(fused->shape, layout), i, float_bits(memory[i]), float_bits(wanted[i]));
+    fail("%s: %s: memory[%zu] was written: " HEX ", before " HEX "", where,
+         layout_text(fused->shape, layout), i, element_bits(memory[i]), element_bits(wanted[i]));
     return 0;
 }
 
@@ -129,7 +129,7 @@ int check_call(const char *where, const fused_function *fused, const fused_layou
                parts_function *parts) {
     static fused_results want;
     const fused_shape *shape = fused->shape;
-    size_t row_bytes = layout->cols * sizeof(float);
+    size_t row_bytes = layout->cols * sizeof(element);
     memcpy(before, memory, watched * sizeof *memory);
     fused_layout inputs = *layout;
     for (int i = 0; i < shape->operands; i++)
@@ -146,7 +146,7 @@ int check_call(const char *where, const fused_function *fused, const fused_layou
     memcpy(expected, before, watched * sizeof *memory);
     for (int d = 0; d < shape->destinations; d++)
         for (size_t r = 0; r < layout->rows; r++) {
-            const float *row = row_of(shape, layout, d, r);
+            const element *row = row_of(shape, layout, d, r);
             memcpy(expected + (row - memory), row, row_bytes);
         }
     return check_memory(where, fused, layout, expected);

@@ -9,18 +9,18 @@
 #include "fused_shapes.h"
 
 enum { MEMORY_LENGTH = MAX_OPERANDS * 2 * MAX_ELEMENTS + 2048 };
-extern float memory[MEMORY_LENGTH];
+extern element memory[MEMORY_LENGTH];
 
 /* Fills memory[0, length) with canaries, each another; that is what the checks watch. */
 void memory_reset(size_t length);
 /* Room for rows x ld elements behind what is watched, at any alignment; watched from now on. */
-float *memory_place(size_t rows, size_t ld);
+element *memory_place(size_t rows, size_t ld);
 
 /* Values for all inputs: of every kind or, half of the time, ordinary ones. */
 void fill_inputs(const fused_shape *shape, const fused_layout *layout);
 /* Values made by `value` for one operand. */
 void fill_operand(const fused_shape *shape, const fused_layout *layout, int operand,
-                  float (*value)(void));
+                  element (*value)(void));
 
 typedef int parts_function(const fused_function *, const fused_layout *, fused_results);
 

@@ -35,7 +35,7 @@ typedef struct fused_function {
 
 /* Where the operands of one call lie. */
 typedef struct fused_layout {
-    float *start[MAX_OPERANDS];
+    element *start[MAX_OPERANDS];
     size_t ld[MAX_OPERANDS]; /* not of the bias */
     size_t rows, cols;
 } fused_layout;
@@ -52,14 +52,16 @@ int is_destination(const fused_shape *shape, int operand);
 int may_be_destination(const fused_shape *shape, int operand);
 /* How many rows an operand has, and where one of them begins. */
 size_t rows_of(const fused_shape *shape, const fused_layout *layout, int operand);
-float *row_of(const fused_shape *shape, const fused_layout *layout, int operand, size_t row);
+element *row_of(const fused_shape *shape, const fused_layout *layout, int operand, size_t row);
 
 /* What the destinations must hold: want[d] is rows x cols without gaps. */
-typedef float fused_results[MAX_DESTINATIONS][MAX_ELEMENTS];
+typedef element fused_results[MAX_DESTINATIONS][MAX_ELEMENTS];
 
-/* By the parts: f and f' by the map kernels, each sum and product one IEEE operation. Returns
-   whether all sums and products were finite. */
+/* By the parts: f and f' by the map kernels, each sum and product one IEEE operation, rounded to
+   the type. Returns whether all sums and products were finite. */
 int fused_parts(const fused_function *fused, const fused_layout *layout, fused_results want);
+/* How many sums and products of fused_parts so far were halfway between two numbers of the type. */
+extern uint64_t fused_ties;
 /* By a call of its own for each element. */
 int fused_alone(const fused_function *fused, const fused_layout *layout, fused_results want);
 

@@ -32,11 +32,14 @@ static void check(const test *t, const mpfr_reference *reference, map_kernel *ke
         fail("the MPFR reference is %.3g off relatively at x = %a, where mpmath has %s",
              mpfr_get_d(error, MPFR_RNDN), (double)g->x, g->value);
 
-    float got;
+    element x = nearest_element(g->x), got;
     tolerance allowed = tolerance_of(t->function, t->isa);
-    kernel(&got, &g->x, 1);
-    if (!(error_in(allowed.unit, want, g->x, got) <= allowed.bound))
-        fail_value("further from mpmath's value than the bound", g->x, got, nearest_float(want));
+    kernel(&got, &x, 1);
+    int right = allowed.unit == UNIT_nearest
+                    ? same_value(got, nearest_result(want))
+                    : error_in(allowed.unit, want, g->x, element_value(got)) <= allowed.bound;
+    if (!right)
+        fail_value("further from mpmath's value than the bound", x, got, nearest_result(want));
     mpfr_clears(want, value, error, (mpfr_ptr)NULL);
 }
 
@@ -51,7 +54,8 @@ static void test_golden(const test *t) {
     }
     int count = 0;
     for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
-        if (strcmp(values[i].reference, t->function->reference) == 0) {
+        if (strcmp(values[i].reference, t->function->reference) == 0 &&
+            element_value(nearest_element(values[i].x)) == values[i].x) {
             check(t, reference, kernel, &values[i]);
             count++;
         }

@@ -4,7 +4,7 @@
  */
 #include "elementwise.h"
 
-#include <float.h>
+#include <element.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,13 +13,13 @@ enum {
     LENGTH = 4099, /* mixed values; a prime, so that no vector length divides it */
     LONG_LENGTH = 70001,
     MAX_N = 300,
-    ROW = 4 * 16 + 3, /* every place of four of the widest vectors, and a remainder */
-    OFFSETS = 16      /* floats in 64 bytes */
+    ROW = 4 * 16 + 3, /* every place of four of the widest vectors of floats, and a remainder */
+    OFFSETS = 64 / sizeof(element)
 };
 
-static float x[LONG_LENGTH], y[LONG_LENGTH], want[LONG_LENGTH];
+static element x[LONG_LENGTH], y[LONG_LENGTH], want[LONG_LENGTH];
 /* A quiet NaN: the i386 FPU makes a signalling one quiet when it passes through. */
-static const uint32_t canary = 0x7fe5c3a5;
+static const uint32_t canary = ELEMENT_INFINITY | ELEMENT_QUIET | (0x65c3a5 & ELEMENT_FRACTION);
 
 static int prepare(const test *t, element_map *map, size_t length) {
     if (!find_element_map(t, map))
@@ -37,10 +37,10 @@ static void test_size(const test *t) {
         return;
     for (size_t n = map.isa == NULL ? 0 : 1; n <= MAX_N; n++) {
         size_t start = random_u64() % (length - n);
-        y[n] = bits_float(canary);
+        y[n] = bits_element(canary);
         apply(&map, y, x + start, n);
         check_values("size", x + start, y, want + start, n);
-        if (float_bits(y[n]) != canary)
+        if (element_bits(y[n]) != canary)
             fail("n = %zu: y[n] was written", n);
     }
     for (size_t i = 0; i < sizeof large / sizeof large[0] && large[i] <= length; i++) {
@@ -51,23 +51,26 @@ static void test_size(const test *t) {
 }
 
 static void test_alignment(const test *t) {
-    static _Alignas(64) float source[2 * OFFSETS + ROW], destination[2 * OFFSETS + ROW];
+    static _Alignas(64) element source[2 * OFFSETS + ROW], destination[2 * OFFSETS + ROW];
     element_map map;
     if (!prepare(t, &map, LENGTH))
         return;
     for (size_t from = 0; from < OFFSETS; from++) {
-        for (size_t to = 0; to < OFFSETS; to++) {
+        /* There are four times as many pairs of places for the half types: each third. */
+        for (size_t to = ELEMENT_IS_FLOAT ? 0 : from % 3; to < OFFSETS;
+             to += ELEMENT_IS_FLOAT ? 1 : 3) {
             for (size_t n = 1; n <= ROW; n += slow_environment() ? 9 : 1) {
                 size_t start = random_u64() % (LENGTH - n);
                 memcpy(source + from, x + start, n * sizeof *x);
                 for (size_t i = 0; i < 2 * OFFSETS + ROW; i++)
-                    destination[i] = bits_float(canary);
+                    destination[i] = bits_element(canary);
                 apply(&map, destination + to, source + from, n);
                 char where[80];
-                snprintf(where, sizeof where, "offsets %zu and %zu bytes", from * 4, to * 4);
+                snprintf(where, sizeof where, "offsets %zu and %zu bytes", from * sizeof *x,
+                         to * sizeof *x);
                 check_values(where, source + from, destination + to, want + start, n);
                 for (size_t i = 0; i < 2 * OFFSETS + ROW; i++)
-                    if ((i < to || i >= to + n) && float_bits(destination[i]) != canary)
+                    if ((i < to || i >= to + n) && element_bits(destination[i]) != canary)
                         fail("%s, n = %zu: y[%td] was written", where, n,
                              (ptrdiff_t)i - (ptrdiff_t)to);
             }
@@ -76,13 +79,20 @@ static void test_alignment(const test *t) {
 }
 
 static void test_neighbours(const test *t) {
-    static const uint32_t kinds[] = {
-        0x7fc00000, 0x7f800001,             /* NaN: quiet, signalling */
-        0x7f800000, 0xff800000,             /* infinities */
-        0x7f7fffff, 0xff7fffff,             /* FLT_MAX */
-        0x00000001, 0x807fffff, 0x80000000, /* subnormals, -0 */
-        0xc1280000, 0xc0a00000, 0x3f000000, /* -10.5, -5, 0.5: other pieces of the line */
-    };
+    /* NaN quiet and signalling, infinities, the largest, subnormals, -0; other pieces of the line
+     */
+    const uint32_t kinds[] = {ELEMENT_INFINITY | ELEMENT_QUIET,
+                              ELEMENT_INFINITY | 1,
+                              ELEMENT_INFINITY,
+                              ELEMENT_INFINITY | ELEMENT_SIGN,
+                              ELEMENT_LARGEST,
+                              ELEMENT_LARGEST | ELEMENT_SIGN,
+                              1,
+                              ELEMENT_FRACTION | ELEMENT_SIGN,
+                              ELEMENT_SIGN,
+                              element_bits(nearest_element(-10.5)),
+                              element_bits(nearest_element(-5)),
+                              element_bits(nearest_element(0.5))};
     element_map map;
     if (!prepare(t, &map, LENGTH))
         return;
@@ -90,13 +100,13 @@ static void test_neighbours(const test *t) {
     for (int target = 0; target < targets; target++) {
         for (size_t kind = 0; kind < sizeof kinds / sizeof kinds[0]; kind++) {
             for (size_t place = 0; place < ROW; place++) {
-                float row[ROW];
+                element row[ROW];
                 for (size_t i = 0; i < ROW; i++)
-                    row[i] = bits_float(kinds[kind]);
+                    row[i] = bits_element(kinds[kind]);
                 row[place] = x[target];
                 apply(&map, y, row, ROW);
                 char where[80];
-                snprintf(where, sizeof where, "index %zu among 0x%08x", place, kinds[kind]);
+                snprintf(where, sizeof where, "index %zu among " HEX, place, kinds[kind]);
                 check_values(where, &row[place], &y[place], &want[target], 1);
             }
         }
@@ -112,10 +122,10 @@ static void test_in_place(const test *t) {
              offset += n < MAX_N || slow_environment() ? 5 : 1) {
             size_t start = random_u64() % (LENGTH - n + 1);
             memcpy(y + offset, x + start, n * sizeof *x);
-            y[offset + n] = bits_float(canary);
+            y[offset + n] = bits_element(canary);
             apply(&map, y + offset, y + offset, n);
             check_values("in place", x + start, y + offset, want + start, n);
-            if (float_bits(y[offset + n]) != canary)
+            if (element_bits(y[offset + n]) != canary)
                 fail("in place, n = %zu: y[n] was written", n);
         }
     }

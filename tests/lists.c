@@ -9,15 +9,15 @@
 #include <string.h>
 
 #define FUNCTION_INFO(name, shape, type, form, operation, lane, reference, bound, unit)            \
-    {#name,                                                                                        \
-     SHAPE_##shape,                                                                                \
-     #type,                                                                                        \
-     #form,                                                                                        \
-     #operation,                                                                                   \
-     #reference,                                                                                   \
-     {bound, UNIT_##unit},                                                                         \
-     (void (*)(void))gelu_##name,                                                                  \
-     offsetof(gelu_kernel_table, name)},
+    IN_TYPE_##type({#name,                                                                         \
+                    SHAPE_##shape,                                                                 \
+                    #type,                                                                         \
+                    #form,                                                                         \
+                    #operation,                                                                    \
+                    #reference,                                                                    \
+                    {bound, UNIT_##unit},                                                          \
+                    (void (*)(void))gelu_##name,                                                   \
+                    offsetof(gelu_kernel_table, name)}, )
 const function_info functions[] = {GELU_FUNCTION_LIST(FUNCTION_INFO)};
 const int function_count = sizeof functions / sizeof functions[0];
 
@@ -37,7 +37,9 @@ static const gelu_kernel_table *table_of(gelu_isa isa) {
 
 tolerance tolerance_of(const function_info *function, const isa_info *isa) {
     int scalar = isa != NULL && isa->isa == GELU_ISA_SCALAR;
-    return scalar ? (tolerance){GELU_SCALAR_BOUND, UNIT_ulp} : function->tolerance;
+    return scalar && function->tolerance.unit != UNIT_nearest
+               ? (tolerance){GELU_SCALAR_BOUND, UNIT_ulp}
+               : function->tolerance;
 }
 
 double error_unit_at(error_unit unit, double x, double value) {
@@ -47,7 +49,7 @@ double error_unit_at(error_unit unit, double x, double value) {
     case UNIT_one:
         return 1;
     default:
-        return ldexp(1, (fabs(value) < 0x1p-126 ? -126 : ilogb(value)) - 23);
+        return element_step(value);
     }
 }
 
@@ -55,7 +57,7 @@ const char *error_text(error_unit unit, double error) {
     static char texts[4][40];
     static int next;
     char *text = texts[next++ % 4];
-    if (unit == UNIT_ulp)
+    if (unit == UNIT_ulp || unit == UNIT_nearest)
         snprintf(text, sizeof texts[0], "%.6f ULP", error);
     else
         snprintf(text, sizeof texts[0], "2^%.3f%s", log2(error), unit == UNIT_input ? " |x|" : "");

@@ -21,10 +21,10 @@ enum { LENGTH = 203, HUNG_SECONDS = 20 };
 /* The public entry of every function gives what the kernels of the active ISA give; async-signal-
    safe itself. Returns the number of functions that do not. */
 static int wrong_functions(void) {
-    float x[LENGTH], y[LENGTH], want[LENGTH];
+    element x[LENGTH], y[LENGTH], want[LENGTH];
     int wrong = 0;
     for (int i = 0; i < LENGTH; i++) /* not the generator, which has state */
-        x[i] = (float)(i - LENGTH / 2) * 0.1171875f;
+        x[i] = nearest_element((i - LENGTH / 2) * 0.1171875);
     for (int f = 0; f < function_count; f++) {
         test entry_test = {"", NULL, &functions[f], NULL, 0};
         element_map entry, kernel;
@@ -167,13 +167,13 @@ static void test_fork_beside_thread(const test *t) {
 /* ---- signals -------------------------------------------------------------------------------- */
 
 static element_map map;
-static float x[LENGTH], want[LENGTH];
-static float handler_x[LENGTH], handler_want[LENGTH]; /* its own: it may not disturb the others */
+static element x[LENGTH], want[LENGTH];
+static element handler_x[LENGTH], handler_want[LENGTH]; /* its own: it may not disturb the others */
 static volatile sig_atomic_t wrong_in_handler, interruptions, misaligned;
 
 static void call_in_handler(int number) {
     (void)number;
-    float y[LENGTH];
+    element y[LENGTH];
     int n = 1 + (int)interruptions % LENGTH;
     apply(&map, y, handler_x, (size_t)n);
     for (int i = 0; i < n; i++)
@@ -206,7 +206,7 @@ static int skip_misaligned_handlers(void) {
 static void test_signal(const test *t) {
     if (!find_element_map(t, &map) || skip_misaligned_handlers())
         return;
-    float y[LENGTH];
+    element y[LENGTH];
     fill_mixed(x, LENGTH);
     apply_one_by_one(&map, want, x, LENGTH);
     fill_mixed(handler_x, LENGTH);
@@ -262,7 +262,7 @@ static void *call_in_thread(void *y) {
 
 static void check_small_stack(const test *t) {
     (void)t;
-    static float y[LENGTH];
+    static element y[LENGTH];
     /* Sanitizers put more on the stack than what is tested here. */
     size_t size = (size_t)PTHREAD_STACK_MIN;
     if (slow_environment() && emulator() == NULL)

@@ -1,31 +1,35 @@
 # The property tests: what the promises of gelu.h say of every function on every ISA, without regard
 # to accuracy. Included by CMakeLists.txt.
-gelu_add_test(special_values special_values.c elementwise.c LABELS property)
-gelu_add_test(independence independence.c elementwise.c LABELS property)
-gelu_add_test(bounds bounds.c elementwise.c guard_pages.c LABELS property)
-gelu_add_test(environment environment.c elementwise.c LABELS property
+set(all_types TYPES ${gelu_test_types})
+gelu_add_test(special_values special_values.c elementwise.c LABELS property ${all_types})
+gelu_add_test(independence independence.c elementwise.c LABELS property ${all_types})
+gelu_add_test(bounds bounds.c elementwise.c guard_pages.c LABELS property ${all_types})
+gelu_add_test(environment environment.c environment_flush.c elementwise.c LABELS property ${all_types}
     LIBRARIES m ${CMAKE_DL_LIBS})
-gelu_add_test(arguments arguments.c LABELS property)
+gelu_add_test(arguments arguments.c LABELS property ${all_types})
 gelu_add_test(fused fused.c fused_bounds.c fused_environment.c fused_shapes.c fused_memory.c
-    elementwise.c guard_pages.c LABELS property LIBRARIES m)
+    elementwise.c guard_pages.c LABELS property ${all_types} LIBRARIES m)
 gelu_add_test(rows rows.c rows_overlap.c rows_placements.c fused_shapes.c fused_memory.c
-    elementwise.c LABELS property LIBRARIES m)
-gelu_add_test(dispatch dispatch.c child.c elementwise.c LABELS property)
-gelu_add_test(dispatch_threads dispatch_threads.c child.c elementwise.c LABELS property)
+    elementwise.c LABELS property ${all_types} LIBRARIES m)
+gelu_add_test(dispatch dispatch.c child.c elementwise.c LABELS property ${all_types})
+gelu_add_test(dispatch_threads dispatch_threads.c child.c elementwise.c LABELS property ${all_types})
 gelu_add_test(detection detection.c LABELS property)
 gelu_add_test(training training.c LABELS property LIBRARIES m)
 
-# Loading the shared library is a part of environment.c where there is one to load.
-if(TARGET gelu_shared)
-    add_dependencies(test_environment gelu_shared)
-    target_compile_definitions(test_environment PRIVATE
-        GELU_SHARED_LIBRARY="$<TARGET_FILE:gelu_shared>")
-endif()
-# The tests change and ask for the floating-point environment behind the compiler's back.
-if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
-    target_compile_options(test_environment PRIVATE -frounding-math)
-    target_compile_options(test_fused PRIVATE -frounding-math)
-endif()
+foreach(type IN LISTS gelu_test_types)
+    gelu_type_suffix(${type} suffix)
+    # Loading the shared library is a part of environment.c where there is one to load.
+    if(TARGET gelu_shared)
+        add_dependencies(test_environment${suffix} gelu_shared)
+        target_compile_definitions(test_environment${suffix} PRIVATE
+            GELU_SHARED_LIBRARY="$<TARGET_FILE:gelu_shared>")
+    endif()
+    # The tests change and ask for the floating-point environment behind the compiler's back.
+    if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
+        target_compile_options(test_environment${suffix} PRIVATE -frounding-math)
+        target_compile_options(test_fused${suffix} PRIVATE -frounding-math)
+    endif()
+endforeach()
 
 # The vocabulary of each ISA that has one, compiled with the flags of its kernels. Which ones the
 # compiler can compile is found by trying, as it depends on the architecture.
@@ -34,6 +38,9 @@ set(vocabularies)
 foreach(source IN LISTS gelu_kernel_sources)
     get_filename_component(isa ${source} NAME_WE)
     string(REPLACE "kernels_" "" isa ${isa})
+    if(isa MATCHES "_half$") # of the same vocabulary
+        continue()
+    endif()
     get_filename_component(header ${source} DIRECTORY)
     set(header ${PROJECT_SOURCE_DIR}/${header}/vec_${isa}.h)
     string(REPLACE ";" " " CMAKE_REQUIRED_FLAGS "${gelu_flags_${isa}}")

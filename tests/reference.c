@@ -111,7 +111,7 @@ static void report(const function_info *function, const mpfr_reference *mpfr, co
         if (f->worst.error > sum.worst.error)
             sum.worst = f->worst;
         for (uint64_t i = 0; i < f->failures && i < MAX_KEPT; i++)
-            fail_value(name, f->kept[i].x, f->kept[i].got, nearest_float_at(mpfr, f->kept[i].x));
+            fail_value(name, f->kept[i].x, f->kept[i].got, nearest_result_at(mpfr, f->kept[i].x));
         sum.failures += f->failures;
     }
     printf("reference %s %s max %g at x=0x%08x (%a)\n", function->name, name, sum.worst.error,

@@ -2,8 +2,8 @@
  * reference_mpfr.c - the definitions of the GELU forms and derivatives as a textbook writes them,
  * in MPFR, with the precision raised until cancellation has left enough bits.
  *
- * MPFR's exponent range is left at its huge default, so nothing here underflows; where a float
- * would be subnormal only nearest_float and the size of an ULP know about it.
+ * MPFR's exponent range is left at its huge default, so nothing here underflows; where a number
+ * of the type would be subnormal only nearest_result and the size of an ULP know about it.
  */
 #include "reference_mpfr.h"
 
@@ -224,12 +224,13 @@ void mpfr_true_value(mpfr_t value, const mpfr_reference *reference, float x) {
 
 /* The exponent of an ULP of value. */
 static mpfr_exp_t ulp_exponent(const mpfr_t value) {
-    mpfr_exp_t e = mpfr_zero_p(value) ? -126 : mpfr_get_exp(value) - 1; /* MPFR's is in [1/2, 1) */
-    return (e < -126 ? -126 : e) - 23;
+    const mpfr_exp_t least = ELEMENT_LEAST_EXPONENT;
+    mpfr_exp_t e = mpfr_zero_p(value) ? least : mpfr_get_exp(value) - 1; /* MPFR's is in [1/2, 1) */
+    return (e < least ? least : e) - ELEMENT_DIGITS;
 }
 
 /* |got - value| 2^-scale, rounded up: 1 + 2^-100 is above 1. */
-static double scaled_error(const mpfr_t value, float got, mpfr_exp_t scale) {
+static double scaled_error(const mpfr_t value, double got, mpfr_exp_t scale) {
     if (mpfr_nan_p(value) || mpfr_inf_p(value) || !isfinite(got)) {
         int same = mpfr_nan_p(value) ? isnan(got) : mpfr_get_d(value, MPFR_RNDN) == got;
         return same ? 0 : INFINITY;
@@ -243,30 +244,29 @@ static double scaled_error(const mpfr_t value, float got, mpfr_exp_t scale) {
     return error;
 }
 
-double ulp_error(const mpfr_t value, float got) {
+double ulp_error(const mpfr_t value, double got) {
     return scaled_error(value, got, ulp_exponent(value));
 }
 
-double error_in(error_unit unit, const mpfr_t value, float x, float got) {
-    if (unit == UNIT_ulp || !isfinite(x))
+double error_in(error_unit unit, const mpfr_t value, float x, double got) {
+    if (unit == UNIT_ulp || unit == UNIT_nearest || !isfinite(x))
         return ulp_error(value, got);
     return scaled_error(value, got, 0) / error_unit_at(unit, x, 0);
 }
 
-float nearest_float(const mpfr_t value) {
+element nearest_result(const mpfr_t value) {
     if (!mpfr_regular_p(value))
-        return (float)mpfr_get_d(value, MPFR_RNDN);
+        return nearest_element(mpfr_get_d(value, MPFR_RNDN));
     mpfr_t quotient;
     mpfr_init2(quotient, mpfr_get_prec(value));
     mpfr_mul_2si(quotient, value, -ulp_exponent(value), MPFR_RNDN);
     mpfr_rint(quotient, quotient, MPFR_RNDN);
     double integer = mpfr_get_d(quotient, MPFR_RNDN); /* at most 2^24: exact */
-    float nearest = (float)ldexp(integer, (int)ulp_exponent(value));
     mpfr_clear(quotient);
-    return nearest;
+    return nearest_element(ldexp(integer, (int)ulp_exponent(value))); /* exact, or too large */
 }
 
-double error_at(error_unit unit, const mpfr_reference *reference, float x, float got) {
+double error_at(error_unit unit, const mpfr_reference *reference, float x, double got) {
     mpfr_t value;
     mpfr_init2(value, REFERENCE_BITS);
     mpfr_true_value(value, reference, x);
@@ -275,11 +275,11 @@ double error_at(error_unit unit, const mpfr_reference *reference, float x, float
     return error;
 }
 
-float nearest_float_at(const mpfr_reference *reference, float x) {
+element nearest_result_at(const mpfr_reference *reference, float x) {
     mpfr_t value;
     mpfr_init2(value, REFERENCE_BITS);
     mpfr_true_value(value, reference, x);
-    float nearest = nearest_float(value);
+    element nearest = nearest_result(value);
     mpfr_clear(value);
     return nearest;
 }

@@ -28,16 +28,16 @@ float reference_far(const mpfr_reference *reference);
 void mpfr_true_value(mpfr_t value, const mpfr_reference *reference, float x);
 
 /* |got - value| in ULP of the value; INFINITY if only one of the two is a NaN or infinite. */
-double ulp_error(const mpfr_t value, float got);
+double ulp_error(const mpfr_t value, double got);
 
-/* value rounded to nearest even once, subnormals included. */
-float nearest_float(const mpfr_t value);
+/* value rounded to nearest even once, to a number of the program's type, subnormals included. */
+element nearest_result(const mpfr_t value);
 
 /* The same in another unit. */
-double error_in(error_unit unit, const mpfr_t value, float x, float got);
+double error_in(error_unit unit, const mpfr_t value, float x, double got);
 
 /* The steps above for one x, for callers that need no value. */
-double error_at(error_unit unit, const mpfr_reference *reference, float x, float got);
-float nearest_float_at(const mpfr_reference *reference, float x);
+double error_at(error_unit unit, const mpfr_reference *reference, float x, double got);
+element nearest_result_at(const mpfr_reference *reference, float x);
 
 #endif

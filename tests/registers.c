@@ -9,7 +9,7 @@
 
 enum { MAX_N = 100 };
 
-static float x[MAX_N + 1], y[MAX_N + 1];
+static element x[MAX_N + 1], y[MAX_N + 1];
 
 #ifdef GELU_TEST_REGISTERS
 static const char *const names[] = {GELU_TEST_REGISTERS GELU_TEST_VECTOR_REGISTERS};

@@ -14,7 +14,7 @@
 #ifdef GELU_SHARED_LIBRARY
 enum { LENGTH = 37, WARM_UP = 100, MEMORY_SLACK = 256 * 1024 };
 
-static float x[LENGTH], y[LENGTH], want[LENGTH];
+static element x[LENGTH], y[LENGTH], want[LENGTH];
 
 /* The entry of the loaded library against the kernels linked into this program. */
 static int check_function(void *library, const function_info *function, gelu_isa active) {

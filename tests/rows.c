@@ -51,7 +51,7 @@ static void check_empty(const fused_function *fused, size_t rows, size_t cols) {
 }
 
 static void test_empty(const test *t) {
-    static const size_t sizes[] = {0, 1, 2, 7, 100, SIZE_MAX / 4 + 1, SIZE_MAX};
+    static const size_t sizes[] = {0, 1, 2, 7, 100, SIZE_MAX / sizeof(element) + 1, SIZE_MAX};
     fused_function fused;
     if (!find_fused(t, &fused))
         return;
@@ -115,12 +115,13 @@ static void test_stride(const test *t) {
 
 /* ---- sizes ----------------------------------------------------------------------------------- */
 
-static const size_t largest = PTRDIFF_MAX / sizeof(float); /* elements of one array */
+static const size_t largest = PTRDIFF_MAX / sizeof(element); /* elements of one array */
 
 /* One row that no array can hold, of every operand. */
 static void check_long_rows(const fused_function *fused) {
-    const size_t sizes[] = {largest + 1,      SIZE_MAX / 4, SIZE_MAX / 4 + 1, SIZE_MAX / 4 + 2,
-                            SIZE_MAX / 2 + 1, SIZE_MAX - 1, SIZE_MAX};
+    const size_t byte_wraps = SIZE_MAX / sizeof(element) + 1; /* to no bytes */
+    const size_t sizes[] = {largest + 1,      byte_wraps - 1, byte_wraps, byte_wraps + 1,
+                            SIZE_MAX / 2 + 1, SIZE_MAX - 1,   SIZE_MAX};
     for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
         for (size_t rows = 1; rows <= (fused->shape->matrices ? 2 : 1); rows++) {
             fused_layout layout = valid_layout(fused->shape, rows);
@@ -138,15 +139,15 @@ static void check_extents(const fused_function *fused) {
         size_t rows, ld; /* (rows - 1) ld + ROWS_COLS is too large, or more than a size_t */
     } cases[] = {
         {2, largest - ROWS_COLS + 1},
-        {2, SIZE_MAX / 4 + 1}, /* the bytes wrap to 16 */
+        {2, SIZE_MAX / sizeof(element) + 1}, /* the bytes wrap to those of 4 */
         {2, SIZE_MAX - ROWS_COLS},
         {2, SIZE_MAX - ROWS_COLS + 1}, /* the elements wrap to 0 */
         {2, SIZE_MAX},
         {3, largest / 2},
         {3, SIZE_MAX / 2 + 1}, /* the product wraps to 0 */
-        {5, SIZE_MAX / 4 + 1},
+        {5, SIZE_MAX / sizeof(element) + 1},
         {SIZE_MAX / 16 + 2, 16},
-        {SIZE_MAX / 64 + 2, 16}, /* the bytes wrap */
+        {SIZE_MAX / (16 * sizeof(element)) + 2, 16}, /* the bytes wrap */
         {SIZE_MAX / 2 + 2, 8},
         {SIZE_MAX / 2 + 2, SIZE_MAX / 2 + 1},
         {SIZE_MAX, ROWS_COLS},

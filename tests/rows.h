@@ -8,7 +8,7 @@
 #include "fused_memory.h"
 
 enum {
-    REGION = 128,  /* floats of memory for each operand; it lies in the middle */
+    REGION = 128,  /* elements of memory for each operand; it lies in the middle */
     ROWS_COLS = 4, /* of the valid call */
     ROWS_LD = 8
 };

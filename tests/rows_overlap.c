@@ -130,21 +130,21 @@ static void test_inputs(const test *t) {
     }
 }
 
-/* Less than an element: pointers off the alignment of a float are only compared, never used. */
+/* Less than an element: pointers off the alignment of an element are only compared, never used. */
 static void test_bytes(const test *t) {
     fused_function fused;
     if (!find_fused(t, &fused))
         return;
     const fused_shape *shape = fused.shape;
-    const int row_bytes = ROWS_COLS * (int)sizeof(float);
+    const int row_bytes = ROWS_COLS * (int)sizeof(element);
     for (int d = 0; d < shape->destinations; d++) {
         for (int other = 0; other < shape->operands; other++) {
             for (int bytes = 1 - row_bytes; other != d && bytes < row_bytes; bytes++) {
                 for (size_t rows = 1; rows <= (shape->matrices ? 3 : 1); rows++) {
-                    if (bytes % (int)sizeof(float) == 0)
+                    if (bytes % (int)sizeof(element) == 0)
                         continue;
                     fused_layout layout = valid_layout(shape, rows);
-                    layout.start[other] = (float *)(void *)((char *)layout.start[d] + bytes);
+                    layout.start[other] = (element *)(void *)((char *)layout.start[d] + bytes);
                     check_refused("shifted by bytes", &fused, &layout, OVERLAP);
                 }
             }

@@ -90,7 +90,7 @@ static fused_layout random_layout(const fused_shape *shape) {
     for (uint64_t moves = 1 + random_u64() % 3; moves > 0; moves--) {
         int a = (int)(random_u64() % (unsigned)shape->operands);
         int b = (a + 1 + (int)(random_u64() % (unsigned)(shape->operands - 1))) % shape->operands;
-        float *start = layout.start[b] + random_distance(&layout, b);
+        element *start = layout.start[b] + random_distance(&layout, b);
         if (start >= memory && start + MAX_EXTENT <= memory + shape->operands * REGION)
             layout.start[a] = start;
     }

@@ -4,35 +4,24 @@
  */
 #include "elementwise.h"
 
-#include <float.h>
 #include <math.h>
 #include <stdio.h>
 
-enum { LONGEST = 4 * 16 + 1 }; /* four of the widest vectors and one */
+enum { LONGEST = 4 * 16 + 1 }; /* four of the widest vectors of floats and one */
 
 /* What is right for one input. */
 typedef struct expectation {
     enum { QUIET_NAN, EXACT, RANGE } kind;
-    float low, high; /* EXACT: low, bit for bit; RANGE: low <= y <= high */
+    element low, high; /* EXACT: low, bit for bit; RANGE: low <= y <= high */
 } expectation;
 
-static expectation exactly(float value) {
+static expectation exactly(element value) {
     return (expectation){EXACT, value, value};
 }
 
-/* P5 where it names the input, P1 elsewhere: f(x) is x/2 and f'(x) 1/2 near zero, f(x) = x and
-   f'(x) = 1 far right, -0 far left. */
-static expectation expected(const element_map *map, float x) {
-    if (isnan(x))
-        return (expectation){QUIET_NAN, NAN, NAN};
-    if (fabsf(x) >= FLT_MAX) {
-        if (x < 0)
-            return exactly(-0.0f);
-        return exactly(map->gradient ? 1.0f : x);
-    }
-    if (x == 0)
-        return exactly(map->gradient ? 0.5f : x);
-    double middle = map->gradient ? 0.5 : (double)x / 2;
+#if ELEMENT_IS_FLOAT
+/* f(x) = middle or f'(x) = middle but for less than a double shows. */
+static expectation about(const element_map *map, float x, double middle) {
     /* f'(x) may be just below 1/2, where an ULP is half as large. */
     double least = nextafter(middle, -INFINITY), most = nextafter(middle, INFINITY);
     least -= map->tolerance.bound * error_unit_at(map->tolerance.unit, x, least);
@@ -45,73 +34,104 @@ static expectation expected(const element_map *map, float x) {
         high = nextafterf(high, -INFINITY);
     return (expectation){RANGE, low, high};
 }
+#else
+/* f(x) = x/2 + a x^2, a > 0 for every form: that much above a tie. */
+static expectation about(const element_map *map, element x, double middle) {
+    (void)x;
+    return exactly(nearest_element(map->gradient ? middle : nextafter(middle, INFINITY)));
+}
+#endif
 
-static int meets(expectation e, const element_map *map, float x, float y) {
+/* P5 where it names the input, P1 elsewhere: f(x) is x/2 and f'(x) 1/2 near zero, f(x) = x and
+   f'(x) = 1 far right, -0 far left. */
+static expectation expected(const element_map *map, element x) {
+    if (element_is_nan(x))
+        return (expectation){QUIET_NAN, x, x};
+    if ((element_bits(x) & (ELEMENT_SIGN - 1)) >= ELEMENT_LARGEST) {
+        if (element_sign(x))
+            return exactly(bits_element(ELEMENT_SIGN));
+        return exactly(map->gradient ? bits_element(ELEMENT_ONE) : x);
+    }
+    if (element_is_zero(x))
+        return exactly(map->gradient ? nearest_element(0.5) : x);
+    return about(map, x, map->gradient ? 0.5 : element_value(x) / 2);
+}
+
+static int meets(expectation e, const element_map *map, element x, element y) {
     switch (e.kind) {
     case QUIET_NAN:
-        return isnan(y) && (float_bits(y) & 0x00400000) != 0;
+        return element_is_quiet(y);
     case EXACT:
-        return float_bits(y) == float_bits(e.low);
+        return element_bits(y) == element_bits(e.low);
     default:
-        return y >= e.low && y <= e.high && (map->gradient || !signbit(x) == !signbit(y));
+        return y >= e.low && y <= e.high && (map->gradient || element_sign(x) == element_sign(y));
     }
 }
 
-static void check(const element_map *map, float special, size_t n, size_t place) {
-    float x[LONGEST], y[LONGEST];
+static void check(const element_map *map, element special, size_t n, size_t place) {
+    element x[LONGEST], y[LONGEST];
     fill_mixed(x, n);
     x[place] = special;
     apply(map, y, x, n);
     expectation e = expected(map, special);
     if (!meets(e, map, special, y[place])) {
         char what[80];
-        snprintf(what, sizeof what, "n = %zu, index %zu (want up to %a)", n, place, (double)e.high);
+        snprintf(what, sizeof what, "n = %zu, index %zu (want up to %a)", n, place,
+                 element_value(e.high));
         fail_value(what, special, y[place], e.low);
     }
 }
 
+/* Of the half types half.c has every value at every place. */
 static void check_everywhere(const element_map *map, uint32_t bits) {
-    for (size_t n = 1; n <= LONGEST; n += slow_environment() ? 1 + random_u64() % 7 : 1)
+    int few = slow_environment() || !ELEMENT_IS_FLOAT;
+    for (size_t n = 1; n <= LONGEST; n += few ? 1 + random_u64() % 7 : 1)
         for (size_t place = 0; place < n; place++)
-            check(map, bits_float(bits), n, place);
+            check(map, bits_element(bits), n, place);
 }
 
 static void test_edges(const test *t) {
     static const uint32_t edges[] = {
-        0x7f800000, 0xff800000, /* infinities */
-        0x00000000, 0x80000000, /* zeros */
-        0x00000001, 0x80000001, /* smallest subnormals */
-        0x007fffff, 0x807fffff, /* largest subnormals */
-        0x00800000, 0x80800000, /* FLT_MIN */
-        0x7f7fffff, 0xff7fffff, /* FLT_MAX */
+        ELEMENT_INFINITY,
+        0,
+        1,                /* the smallest subnormal, */
+        ELEMENT_FRACTION, /* the largest */
+        ELEMENT_NORMAL,
+        ELEMENT_LARGEST,
     };
     element_map map;
     if (!find_element_map(t, &map))
         return;
-    for (size_t i = 0; i < sizeof edges / sizeof edges[0]; i++)
+    for (size_t i = 0; i < sizeof edges / sizeof edges[0]; i++) {
         check_everywhere(&map, edges[i]);
+        check_everywhere(&map, edges[i] | ELEMENT_SIGN);
+    }
 }
 
 static void test_nan(const test *t) {
-    static const uint32_t nans[] = {
-        0x7fc00000, 0xffc00000, /* the default quiet NaNs of Arm and of x86 */
-        0x7fffffff, 0xffffffff, /* every payload bit */
-        0x7fd5aaaa, 0xffc00001, /* some */
-        0x7f800001, 0xff800001, /* signalling, the smallest payload */
-        0x7fbfffff, 0xffbfffff, /* signalling, the largest */
-        0x7fa00000, 0xff955555,
+    static const uint32_t payloads[] = {
+        ELEMENT_QUIET,                                 /* the default of Arm and of x86 */
+        ELEMENT_FRACTION,                              /* every payload bit */
+        ELEMENT_QUIET | (0x15aaaa & ELEMENT_FRACTION), /* some */
+        ELEMENT_QUIET | 1,
+        1,                 /* signalling, the smallest payload */
+        ELEMENT_QUIET - 1, /* signalling, the largest */
+        ELEMENT_QUIET / 2,
+        0x155555 & (ELEMENT_QUIET - 1),
     };
     element_map map;
     if (!find_element_map(t, &map))
         return;
-    for (size_t i = 0; i < sizeof nans / sizeof nans[0]; i++)
-        check_everywhere(&map, nans[i]);
+    for (size_t i = 0; i < sizeof payloads / sizeof payloads[0]; i++) {
+        check_everywhere(&map, ELEMENT_INFINITY | payloads[i]);
+        check_everywhere(&map, ELEMENT_SIGN | ELEMENT_INFINITY | payloads[i]);
+    }
     for (int i = 0; i < (slow_environment() ? 2000 : 20000); i++) {
         uint32_t random = (uint32_t)random_u64();
-        if ((random & 0x007fffff) == 0)
+        if ((random & ELEMENT_FRACTION) == 0)
             continue;
         size_t n = 1 + random_u64() % LONGEST;
-        check(&map, bits_float(random | 0x7f800000), n, random_u64() % n);
+        check(&map, bits_element(random | ELEMENT_INFINITY), n, random_u64() % n);
     }
 }
 

@@ -27,11 +27,16 @@ void add_test(const char *property, const function_info *function, const isa_inf
         exit(1);
     }
     test *t = &tests[test_count++];
-    snprintf(t->name, sizeof t->name, "%s.%s.%s", property, function ? function->name : "all",
-             isa ? isa->name : "any");
+    snprintf(t->name, sizeof t->name, "%s.%s.%s", property,
+             function ? function->name : "all" ELEMENT_SUFFIX, isa ? isa->name : "any");
     t->body = body;
     t->function = function;
     t->isa = isa;
+}
+
+void add_test_once(const char *property, void (*body)(const test *)) {
+    if (ELEMENT_IS_FLOAT)
+        add_test(property, NULL, NULL, body);
 }
 
 void add_test_per_function(const char *property, void (*body)(const test *)) {
@@ -82,6 +87,8 @@ void add_capped_test_per_function_and_isa(const char *property, void (*body)(con
     char name[80];
     snprintf(name, sizeof name, "%s_capped", property);
     int first = test_count;
+    if (!ELEMENT_IS_FLOAT)
+        return;
     add_test_per_function_and_isa(name, body);
     for (int i = first; i < test_count; i++)
         tests[i].capped = 1;
@@ -96,7 +103,7 @@ void add_test_per_fused(const char *property, void (*body)(const test *)) {
 void add_fused_tests(const char *property, void (*body)(const test *)) {
     char name[80];
     snprintf(name, sizeof name, "%s_capped", property);
-    for (int capped = 0; capped < 2; capped++) {
+    for (int capped = 0; capped < 1 + ELEMENT_IS_FLOAT; capped++) {
         int first = test_count;
         for (int f = 0; f < function_count; f++)
             for (int i = 0; i < isa_count && functions[f].shape != SHAPE_map; i++)
@@ -121,9 +128,10 @@ void fail(const char *format, ...) {
            program, running->name);
 }
 
-void fail_value(const char *what, float x, float got, float want) {
-    fail("%s: x = %a (0x%08x), got %a (0x%08x), want %a (0x%08x)", what, (double)x, float_bits(x),
-         (double)got, float_bits(got), (double)want, float_bits(want));
+void fail_value(const char *what, element x, element got, element want) {
+    fail("%s: x = %a (" HEX "), got %a (" HEX "), want %a (" HEX ")", what, element_value(x),
+         element_bits(x), element_value(got), element_bits(got), element_value(want),
+         element_bits(want));
 }
 
 void skip(const char *format, ...) {
@@ -172,14 +180,10 @@ static void seed_for(const char *name) {
         random_state = (random_state ^ (unsigned char)*name) * UINT64_C(0x100000001b3);
 }
 
-float random_float_bits(void) {
-    return bits_float((uint32_t)random_u64());
-}
-
-float random_normal(double mean, double deviation) {
+double random_normal(double mean, double deviation) {
     double u = ((double)(random_u64() >> 11) + 0.5) * 0x1p-53;
     double v = (double)(random_u64() >> 11) * 0x1p-53;
-    return (float)(mean + deviation * sqrt(-2.0 * log(u)) * cos(6.283185307179586 * v));
+    return mean + deviation * sqrt(-2.0 * log(u)) * cos(6.283185307179586 * v);
 }
 
 uint32_t float_bits(float x) {
@@ -192,10 +196,6 @@ float bits_float(uint32_t bits) {
     float x;
     memcpy(&x, &bits, sizeof x);
     return x;
-}
-
-int same_value(float a, float b) {
-    return float_bits(a) == float_bits(b) || (isnan(a) && isnan(b));
 }
 
 const char *emulator(void) {

@@ -3,7 +3,8 @@
  * registry of tests named property.function.isa, seeded random numbers, and how failures and skips
  * are reported.
  *
- * A test program registers its tests in `register_tests` and links support.c, which has main:
+ * A test program is about the functions of one type (element.h); the lists hold no others. It
+ * registers its tests in `register_tests` and links support.c, which has main:
  *   PROGRAM                 runs every test
  *   PROGRAM --list          prints the names
  *   PROGRAM --only NAME...  runs those; shell patterns such as '*.avx2' are allowed
@@ -18,11 +19,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "element.h"
 #include "isa_list.h"
 
 /* One line of GELU_FUNCTION_LIST. */
 typedef enum shape { SHAPE_map, SHAPE_backward, SHAPE_bias, SHAPE_glu, SHAPE_glu_backward } shape;
-typedef enum error_unit { UNIT_ulp, UNIT_input, UNIT_one } error_unit;
+typedef enum error_unit { UNIT_ulp, UNIT_input, UNIT_one, UNIT_nearest } error_unit;
 
 /* How far from the true value a result may be. */
 typedef struct tolerance {
@@ -53,8 +55,8 @@ typedef struct isa_info {
 extern const isa_info isas[];
 extern const int isa_count;
 
-typedef void map_kernel(float *y, const float *x, size_t n);
-typedef gelu_status map_entry(float *y, const float *x, size_t n);
+typedef void map_kernel(element *y, const element *x, size_t n);
+typedef gelu_status map_entry(element *y, const element *x, size_t n);
 
 /* That of one function on one ISA; NULL: on any. */
 tolerance tolerance_of(const function_info *function, const isa_info *isa);
@@ -87,9 +89,12 @@ typedef struct test {
 /* Defined by each test program. */
 void register_tests(void);
 
-/* property.function.isa; "all" for a missing function, "any" for a missing isa. */
+/* property.function.isa; "all" for a missing function (all_bf16, all_f16), "any" for a missing isa.
+ */
 void add_test(const char *property, const function_info *function, const isa_info *isa,
               void (*body)(const test *));
+/* What is not about functions of any type: in the program for float alone. */
+void add_test_once(const char *property, void (*body)(const test *));
 /* One test for each function, for each ISA, or for each pair. */
 void add_test_per_function(const char *property, void (*body)(const test *));
 void add_test_per_isa(const char *property, void (*body)(const test *));
@@ -103,17 +108,17 @@ void add_test_per_map_and_isa(const char *property, void (*body)(const test *));
 /* The same for the functions of every other shape, the fused operations. */
 void add_test_per_fused(const char *property, void (*body)(const test *));
 /* Theirs on each ISA by direct table access, on each ISA by the public entry while the process is
-   capped at it (property_capped), and by the public entry as it is. */
+   capped at it (property_capped, as above), and by the public entry as it is. */
 void add_fused_tests(const char *property, void (*body)(const test *));
-/* The pairs again as property_capped: while one runs, gelu_isa_set_max caps the process at its
-   ISA. */
+/* The pairs again as property_capped: while one runs, gelu_isa_set_max caps the process at its ISA.
+   Not those of the half types: dispatch.c calls each entry under each cap. */
 void add_capped_test_per_function_and_isa(const char *property, void (*body)(const test *));
 
 /* Reports a failure of the running test: the message, the seed, and the command to run it again.
    After 10 failures of one test the rest is only counted. */
 void fail(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The same for one wrong value: prints x, got and want as %a and as bits. */
-void fail_value(const char *what, float x, float got, float want);
+void fail_value(const char *what, element x, element got, element want);
 /* Says why the running test cannot be judged here; the body then returns. */
 void skip(const char *format, ...) __attribute__((format(printf, 1, 2)));
 int failures(void); /* of the running test so far */
@@ -126,13 +131,10 @@ int skip_unsupported(const test *t);
 uint64_t test_seed(void); /* of this run */
 /* Reseeded from test_seed and the test's name before each test. */
 uint64_t random_u64(void);
-float random_float_bits(void); /* any of the 2^32 encodings, equally likely */
-float random_normal(double mean, double deviation);
+double random_normal(double mean, double deviation);
 
 uint32_t float_bits(float x);
 float bits_float(uint32_t bits);
-/* Equal bits, or both NaN. */
-int same_value(float a, float b);
 
 /* Running under an emulator or a sanitizer, where exhaustive tests take a stride: GELU_TEST_SLOW is
    set, or the build has a sanitizer. */

@@ -13,7 +13,7 @@
 
 static void check(const mpfr_reference *reference, float x, float y, double *worst) {
     if (isnan(x) || fabsf(x) >= reference_far(reference) || x == 0) {
-        float want = nearest_float_at(reference, x);
+        float want = nearest_result_at(reference, x);
         if (!same_value(y, want))
             fail_value("not the only right result", x, y, want);
         return;
@@ -22,9 +22,9 @@ static void check(const mpfr_reference *reference, float x, float y, double *wor
     *worst = error > *worst ? error : *worst;
     if (!(error <= GELU_SCALAR_BOUND))
         fail_value("further from the true value than the bound", x, y,
-                   nearest_float_at(reference, x));
+                   nearest_result_at(reference, x));
     else if (!is_derivative(reference) && signbit(x) != signbit(y))
-        fail_value("the sign is not that of x", x, y, nearest_float_at(reference, x));
+        fail_value("the sign is not that of x", x, y, nearest_result_at(reference, x));
 }
 
 static void test_values(const test *t) {

@@ -1,0 +1,155 @@
+/*
+ * half_bits.c - the bits of the half types' functions, over all 65,536 inputs of f, with operands
+ * beside them that are always the same:
+ *   checksum.<function>.<isa>   those of every ISA and of the scalar kernel, against the one record
+ * in checksums.h (every NaN counts as the same): whatever the machine same_bits.<function>.any
+ * those of the ISAs that run here, against the scalar kernel's What checksum.c and same_bits.c are
+ * for float; here scalar kernels give the same bits, so that nothing else is needed to judge.
+ *
+ *   GELU_TEST_RECORD=1          prints the scalar kernels' lines for checksums.h, see there
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "elementwise.h"
+#include "fused_shapes.h"
+
+/* Rounds: of the operands beside the input of f. */
+enum { ALL = 1 << 16, ROUNDS = 4 };
+
+typedef element results[MAX_DESTINATIONS][ALL];
+
+typedef struct recorded {
+    const char *function;
+    uint64_t sum;
+} recorded;
+
+#define CHECKSUM(function, brief, sample, all, scalar)
+#define HALF_CHECKSUM(function, sum) {#function, UINT64_C(sum)},
+static const recorded table[] = {
+#include "checksums.h"
+    {NULL, 0}};
+
+/* splitmix64's mixing. */
+static uint64_t mix(uint64_t z) {
+    z += UINT64_C(0x9e3779b97f4a7c15);
+    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return z ^ (z >> 31);
+}
+
+/* Any encoding, then numbers about 1, then short ones, whose products and sums are often ties. */
+static element partner(int round, int operand, uint32_t i) {
+    uint32_t random = (uint32_t)(mix(((uint64_t)round << 8 | (uint64_t)operand) << 32 | i) >> 32);
+    uint32_t about_one = ELEMENT_ONE - 4 * ELEMENT_NORMAL + random % (8 * ELEMENT_NORMAL);
+    uint32_t sign = random >> 16 & ELEMENT_SIGN;
+    if (round == 0)
+        return bits_element(random);
+    if (round == 1)
+        return bits_element(sign | about_one);
+    unsigned zeros = 1 + (random >> 24) % ELEMENT_DIGITS;
+    return bits_element(sign | about_one >> zeros << zeros);
+}
+
+/* The operand that f or f' is applied to, or that is the larger part of its argument. */
+static int argument_of(shape shape) {
+    return shape == SHAPE_backward ? 2 : shape == SHAPE_glu_backward ? 3 : 1;
+}
+
+/* One round of all inputs; returns the number of destinations. */
+static int compute(const test *t, int round, element *x, results y) {
+    static element operands[MAX_OPERANDS][ALL];
+    for (uint32_t i = 0; i < ALL; i++)
+        x[i] = bits_element(i * 40503u % ALL); /* odd: all of them */
+    if (t->function->shape == SHAPE_map) {
+        get_map_kernel(t->function, t->isa->isa)(y[0], x, ALL);
+        return 1;
+    }
+    fused_function fused;
+    if (!find_fused(t, &fused))
+        return 0;
+    fused_layout layout = {.rows = 1, .cols = ALL};
+    for (int k = 0; k < fused.shape->operands; k++) {
+        layout.ld[k] = ALL;
+        layout.start[k] = k < fused.shape->destinations ? y[k] : operands[k];
+        for (uint32_t i = 0; i < ALL; i++)
+            operands[k][i] = k == argument_of(t->function->shape) ? x[i] : partner(round, k, i);
+    }
+    fused_call(&fused, &layout);
+    return fused.shape->destinations;
+}
+
+static int rounds_of(const function_info *function) {
+    return function->shape == SHAPE_map ? 1 : ROUNDS;
+}
+
+static uint64_t checksum(const test *t) {
+    static element x[ALL];
+    static results y;
+    uint64_t sum = 0;
+    for (int round = 0; round < rounds_of(t->function); round++) {
+        int destinations = compute(t, round, x, y);
+        for (int d = 0; d < destinations; d++)
+            for (uint32_t i = 0; i < ALL; i++) {
+                uint32_t bits = element_is_nan(y[d][i]) ? ELEMENT_INFINITY | ELEMENT_QUIET
+                                                        : element_bits(y[d][i]);
+                sum +=
+                    mix((uint64_t)(round * MAX_DESTINATIONS + d) << 48 | (uint64_t)i << 16 | bits);
+            }
+    }
+    return sum;
+}
+
+static void test_checksum(const test *t) {
+    if (skip_unsupported(t))
+        return;
+    uint64_t sum = checksum(t);
+    if (getenv("GELU_TEST_RECORD") != NULL) {
+        if (t->isa->isa == GELU_ISA_SCALAR)
+            printf("HALF_CHECKSUM(%s, 0x%016llx)\n", t->function->name, (unsigned long long)sum);
+        return;
+    }
+    printf("checksum %s %s 0x%016llx\n", t->function->name, t->isa->name, (unsigned long long)sum);
+    const recorded *r = table;
+    while (r->function != NULL && strcmp(r->function, t->function->name) != 0)
+        r++;
+    if (r->function == NULL)
+        fail("checksums.h has no line for %s; it says how to record one", t->function->name);
+    else if (sum != r->sum)
+        fail("the bits differ from those recorded in checksums.h: 0x%016llx, want 0x%016llx",
+             (unsigned long long)sum, (unsigned long long)r->sum);
+}
+
+static void test_same_bits(const test *t) {
+    static element x[ALL];
+    static results want, got;
+    int compared = 0;
+    for (int round = 0; round < rounds_of(t->function); round++) {
+        test scalar = *t, other = *t;
+        scalar.isa = &isas[isa_count - 1];
+        int destinations = compute(&scalar, round, x, want);
+        for (int i = 0; i < isa_count - 1; i++) {
+            other.isa = &isas[i];
+            if (get_kernel(t->function, isas[i].isa) == NULL)
+                continue;
+            compared++;
+            compute(&other, round, x, got);
+            for (int d = 0; d < destinations; d++)
+                for (uint32_t k = 0; k < ALL; k++)
+                    if (!same_value(got[d][k], want[d][k])) {
+                        char what[80];
+                        snprintf(what, sizeof what, "%s differs from scalar, round %d, result %d",
+                                 isas[i].name, round, d);
+                        fail_value(what, x[k], got[d][k], want[d][k]);
+                    }
+        }
+    }
+    if (compared == 0)
+        skip("no vector ISA runs here, to compare with the scalar kernels");
+}
+
+void register_tests(void) {
+    add_test_per_function_and_isa("checksum", test_checksum);
+    add_test_per_function("same_bits", test_same_bits);
+}
