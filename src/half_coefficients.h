@@ -2,10 +2,10 @@
 //     python3 cmake/fit_half_coefficients.py > src/half_coefficients.h
 //
 // forward: f(x) = max(0, x) - a P(a)^p; gradient: f'(-a) = 1 - f'(a) = (ROOT - SCALE a) P(a)^p;
-// a = |x| clamped, p = 2^SQUARINGS, P in 8 pieces of TERMS coefficients; which piece an a is in say
-// the low bits of a INDEX_SCALE + INDEX_OFFSET where INDEX_OFFSET is large, else its half octave.
+// a = |x| clamped, p = 2^SQUARINGS, P in 8 pieces of TERMS coefficients; which piece a is in, say
+// the low bits of a INDEX_SCALE + INDEX_OFFSET where that offset is large, else its half octave.
 // A table holds its 8 entries twice, for a permute of 16 lanes.
-// margin: how near, in ulps of the type, a result in float comes to where it would round to another;
+// margin: how near, in ulps of the type, a float result comes to where it would round to another;
 // at a tie, which only f16 has, the even one is right. No result is wrong.
 #ifndef GELU_HALF_COEFFICIENTS_H
 #define GELU_HALF_COEFFICIENTS_H

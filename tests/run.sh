@@ -73,7 +73,7 @@ logged() {
 
 install_packages() {
     wanted="gcc g++ libc6-dev cmake ninja-build pkg-config binutils libmpfr-dev libsleef-dev
-        libbenchmark-dev abigail-tools python3 python3-mpmath clang-format"
+        libbenchmark-dev abigail-tools python3 python3-mpmath python3-numpy clang-format"
     [ "$mode" = quick ] || wanted="$wanted clang"
     [ "$mode" != nightly ] || wanted="$wanted valgrind musl-tools"
     # shellcheck disable=SC2086
