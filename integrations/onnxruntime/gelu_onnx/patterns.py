@@ -114,8 +114,8 @@ def unsupported(graph, type_):
 
 
 def is_formula(p, formula, type_):
-    """True if a polynomial is the formula's in this type. Powers of two no type rounds: they are held
-    to the tolerance of float in all."""
+    """True if a polynomial is the formula's in this type. Powers of two no type rounds: they are
+    held to the tolerance of float in all."""
     def tolerance(c):
         exact = math.frexp(c)[0] == 0.5
         return TOLERANCE[TensorProto.FLOAT] if exact else TOLERANCE.get(type_, 1e-6)
