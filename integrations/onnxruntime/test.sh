@@ -45,7 +45,8 @@ find_python() {
 build_operators() {
     operators=
     build library -DCMAKE_BUILD_TYPE=Release -DGELU_BUILD_TESTS=OFF -DGELU_BUILD_SHARED=OFF \
-        -DGELU_BUILD_ONNXRUNTIME=ON         "-DONNXRUNTIME_INCLUDE_DIR=${ONNXRUNTIME_INCLUDE_DIR:-}" || return 0
+        -DGELU_BUILD_ONNXRUNTIME=ON \
+        "-DONNXRUNTIME_INCLUDE_DIR=${ONNXRUNTIME_INCLUDE_DIR:-}" || return 0
     programs=$PWD/build/$group-library/$here
     if [ ! -f "$programs/libgelu_onnxruntime.so" ]; then
         add_skip operators "$(sed -n 's/.*\(onnxruntime_c_api.h not found\).*/\1/p' \
@@ -161,7 +162,7 @@ fi
 heading "gelu-onnx"
 rm -rf "$work/pairs"
 mkdir "$work/pairs"
-GELU_ONNX_PAIRS=$work/pairs count tool "$python" "$here/tests/test_gelu_onnx.py" -v
+GELU_ONNX_PAIRS=$work/pairs count tool "$python" "$here/tests/test_gelu_onnx.py"
 
 list_files >"$work/files"
 kinds=$(sed 's/.*[./]//' "$work/files" | sort | uniq -c | awk '$1 > 1 { n++ } END { print n + 0 }')

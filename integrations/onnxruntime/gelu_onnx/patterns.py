@@ -8,8 +8,10 @@ from onnx import TensorProto
 from . import polynomial
 from .graph import attribute, is_standard
 
-# How far a constant may be from the formula: a few roundings to the type.
-TOLERANCE = {TensorProto.FLOAT: 1e-6}
+# How far a coefficient may be from the formula's: in float what constants of seven digits are, in
+# the others three roundings to the type.
+TOLERANCE = {TensorProto.FLOAT: 1e-6, TensorProto.FLOAT16: 3 * 2.0 ** -11,
+             TensorProto.BFLOAT16: 3 * 2.0 ** -8}
 
 ARITHMETIC = ("Add", "Sub", "Mul", "Div", "Pow", "Neg", "Identity")
 MAX_NODES = 16  # more than any GELU has
@@ -111,6 +113,15 @@ def unsupported(graph, type_):
     return None if type_ in TOLERANCE else f"its type is {TensorProto.DataType.Name(type_)}"
 
 
+def is_formula(p, formula, type_):
+    """True if a polynomial is the formula's in this type. Powers of two no type rounds: they are
+    held to the tolerance of float in all."""
+    def tolerance(c):
+        exact = math.frexp(c)[0] == 0.5
+        return TOLERANCE[TensorProto.FLOAT] if exact else TOLERANCE.get(type_, 1e-6)
+    return polynomial.is_close(p, formula, tolerance)
+
+
 def match_form(graph, node, form, x):
     """A Match, a Left, or None: node is `function`, x what may be its x."""
     argument = Reading(graph, x)
@@ -124,9 +135,7 @@ def match_form(graph, node, form, x):
             continue
         constants = argument.constants + value.constants
         type_ = graph.type(x) or next((c.type for c in constants if c.type), 0)
-        tolerance = TOLERANCE.get(type_, 1e-6)
-        if not (polynomial.is_close(got, form.argument, tolerance)
-                and polynomial.is_close(p, form.value, tolerance)):
+        if not (is_formula(got, form.argument, type_) and is_formula(p, form.value, type_)):
             continue
         names = {n.output[0] for n in (*argument.nodes, node, *value.nodes)}
         nodes = [n for n in graph.graph.node if names.intersection(n.output)]

@@ -46,6 +46,6 @@ def power(p, exponent):
 
 
 def is_close(p, q, tolerance):
-    """True if all coefficients agree to a relative tolerance, those that are not there being 0."""
-    return all(abs(p.get(term, 0.0) - q.get(term, 0.0)) <= tolerance * abs(q.get(term, 0.0))
-               for term in set(p) | set(q))
+    """True if p has the coefficients of q, each c to the relative tolerance(c), and no others but 0."""
+    return (all(abs(p.get(term, 0.0) - c) <= tolerance(c) * abs(c) for term, c in q.items())
+            and not any(c for term, c in p.items() if term not in q))

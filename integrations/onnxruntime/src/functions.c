@@ -10,7 +10,15 @@
     X(FLOAT, TANH, ACCURATE, tanh, f32, float)                                                     \
     X(FLOAT, TANH, FAST, tanh_fast, f32, float)                                                    \
     X(FLOAT, QUICK, ACCURATE, quick, f32, float)                                                   \
-    X(FLOAT, SILU, ACCURATE, silu, f32, float)
+    X(FLOAT, SILU, ACCURATE, silu, f32, float)                                                     \
+    X(BFLOAT16, ERF, ACCURATE, erf, bf16, uint16_t)                                                \
+    X(BFLOAT16, TANH, ACCURATE, tanh, bf16, uint16_t)                                              \
+    X(BFLOAT16, QUICK, ACCURATE, quick, bf16, uint16_t)                                            \
+    X(BFLOAT16, SILU, ACCURATE, silu, bf16, uint16_t)                                              \
+    X(FLOAT16, ERF, ACCURATE, erf, f16, uint16_t)                                                  \
+    X(FLOAT16, TANH, ACCURATE, tanh, f16, uint16_t)                                                \
+    X(FLOAT16, QUICK, ACCURATE, quick, f16, uint16_t)                                              \
+    X(FLOAT16, SILU, ACCURATE, silu, f16, uint16_t)
 
 /* Functions that take void pointers: calling through a pointer to another type is undefined. */
 #define DEFINE_FUNCTIONS(element, f, t, name, suffix, type)                                        \

@@ -8,14 +8,11 @@ import graphs
 from case import Case, copy_of
 from graphs import Model, model
 
-TREES = {"none": graphs.erf_trees, "tanh": graphs.tanh_trees, "quick": graphs.quick_trees,
-         "silu": graphs.silu_trees}
-
 
 class Chains(Case):
     def test_every_order(self):
         count = 0
-        for form, trees in TREES.items():
+        for form, trees in graphs.FORMS.items():
             operator, approximate = ("Silu", None) if form == "silu" else ("Gelu", form)
             for i, tree in enumerate(trees()):
                 for j, order in enumerate(graphs.orders(tree)):
@@ -74,7 +71,7 @@ class Chains(Case):
 
     def test_tier(self):
         for form, attributes in (("none", 2), ("silu", 1)):
-            self.rewritten(model(next(TREES[form]())), "fast")
+            self.rewritten(model(next(graphs.FORMS[form]())), "fast")
             got = {a.name: a.s for a in self.changed.graph.node[0].attribute}
             self.assertEqual((len(got), got["tier"]), (attributes, b"fast"))
 
@@ -83,24 +80,14 @@ class NearMisses(Case):
     """Nothing is replaced that is not the formula."""
 
     def test_each_constant(self):
-        def changed(tree, old, new):
-            if isinstance(tree, tuple):
-                return (tree[0], *(changed(operand, old, new) for operand in tree[1:]))
-            return new if tree == old else tree
-
-        def constants(tree):
-            if isinstance(tree, tuple):
-                return set().union(*(constants(operand) for operand in tree[1:]))
-            return {tree} - {"x"}
-
         count = 0
         for trees in (graphs.erf_trees, graphs.tanh_trees, graphs.quick_trees):
             for tree in trees():
-                for old in constants(tree):
+                for old in graphs.constants(tree):
                     for new in (old * 1.00001, -old):
                         with self.subTest(tree=tree, old=old, new=new):
                             count += 1
-                            self.assert_untouched(model(changed(tree, old, new)))
+                            self.assert_untouched(model(graphs.changed(tree, old, new)))
         self.assertGreater(count, 200)
 
     def test_other_shapes_of_formula(self):

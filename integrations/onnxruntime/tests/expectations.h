@@ -28,7 +28,15 @@ typedef struct expectation {
     X("tanh.accurate", NULL, tanh, f32, FLOAT, float)                                              \
     X("tanh.fast", NULL, tanh_fast, f32, FLOAT, float)                                             \
     X("quick.accurate", "quick.fast", quick, f32, FLOAT, float)                                    \
-    X(NULL, NULL, silu, f32, FLOAT, float)
+    X(NULL, NULL, silu, f32, FLOAT, float)                                                         \
+    X("none.accurate", "none.fast", erf, bf16, BFLOAT16, uint16_t)                                 \
+    X("tanh.accurate", "tanh.fast", tanh, bf16, BFLOAT16, uint16_t)                                \
+    X("quick.accurate", "quick.fast", quick, bf16, BFLOAT16, uint16_t)                             \
+    X(NULL, NULL, silu, bf16, BFLOAT16, uint16_t)                                                  \
+    X("none.accurate", "none.fast", erf, f16, FLOAT16, uint16_t)                                   \
+    X("tanh.accurate", "tanh.fast", tanh, f16, FLOAT16, uint16_t)                                  \
+    X("quick.accurate", "quick.fast", quick, f16, FLOAT16, uint16_t)                               \
+    X(NULL, NULL, silu, f16, FLOAT16, uint16_t)
 
 #define DEFINE_VALUE(attributes, also, form, suffix, element, type)                                \
     static gelu_status value_##form##_##suffix(operation o, void *y, const void *x,                \

@@ -20,6 +20,19 @@ def orders(tree):
             yield (tree[0], *reversed(operands))
 
 
+def constants(tree):
+    if isinstance(tree, tuple):
+        return set().union(*(constants(operand) for operand in tree[1:]))
+    return set() if isinstance(tree, str) else {tree}
+
+
+def changed(tree, old, new):
+    """The tree with another constant for one of its own."""
+    if isinstance(tree, tuple):
+        return (tree[0], *(changed(operand, old, new) for operand in tree[1:]))
+    return new if tree == old else tree
+
+
 def halved(x, gate):
     """x/2 gate, in the ways it is written."""
     yield "Mul", ("Mul", x, gate), 0.5
@@ -59,6 +72,9 @@ def quick_trees(x="x"):
 
 def silu_trees(x="x"):
     yield "Mul", x, ("Sigmoid", x)
+
+
+FORMS = {"none": erf_trees, "tanh": tanh_trees, "quick": quick_trees, "silu": silu_trees}
 
 
 class Model:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Unit tests of gelu-onnx: those of chain_tests.py, and here types, fused nodes and files. With
-GELU_ONNX_PAIRS=DIRECTORY the models of some of them are written there, before and after, for
-compare_models.c to run in ONNX Runtime.
+"""Unit tests of gelu-onnx: those of chain_tests.py and half_tests.py, and here types, fused nodes
+and files. With GELU_ONNX_PAIRS=DIRECTORY the models of some of them are written there, before and
+after, for compare_models.c to run in ONNX Runtime.
 
 usage: test_gelu_onnx.py [-v] [TEST...]
 """
@@ -19,6 +19,7 @@ import graphs
 from case import HERE, Case
 from chain_tests import Chains, NearMisses, Shared  # for unittest.main to find
 from graphs import Model, model
+from half_tests import Casts, Halves
 
 
 class Types(Case):

@@ -154,6 +154,30 @@ static void test_shape(void) {
 /* ---- Refusals ---------------------------------------------------------------------------------
  */
 
+/* An output bound to memory one element into the input: the library refuses it, whether the call is
+ * whole or in parts, and the run says why. */
+static void test_refused_memory(const expectation *e) {
+    char model[64], words[256];
+    snprintf(model, sizeof model, "Silu.%s", e->suffix);
+    snprintf(words, sizeof words, "libgelu.Silu: %s", gelu_status_string(GELU_ERROR_OVERLAP));
+    OrtSession *session = open_session(model, 2, NULL);
+    for (int64_t count = 100; count <= 100000; count *= 1000) {
+        char test[64];
+        snprintf(test, sizeof test, "overlap.%s.%d", e->suffix, (int)count);
+        size_t bytes = (size_t)count * e->size;
+        memcpy(want, x, sizeof want);
+        OrtValue *input = ort_tensor(want, bytes, &count, 1, e->type);
+        OrtValue *output = ort_tensor((char *)want + e->size, bytes, &count, 1, e->type);
+        OrtStatus *status = ort_run(session, (const OrtValue *const *)&input, 1, &output);
+        const char *error = status == NULL ? "runs" : ort->GetErrorMessage(status);
+        report(status != NULL && strstr(error, words) != NULL, test, error);
+        ort->ReleaseStatus(status);
+        ort->ReleaseValue(output);
+        ort->ReleaseValue(input);
+    }
+    ort->ReleaseSession(session);
+}
+
 /* A model that must not open, and what the error must say. */
 static void test_refused_model(const char *name, const char *words) {
     char error[256] = "opens";
@@ -211,8 +235,10 @@ int main(int argc, char **argv) {
     fill(second, 2);
     for (size_t i = 0; i < sizeof expectations / sizeof expectations[0]; i++) {
         const expectation *e = &expectations[i];
-        if (e->attributes[0] == NULL)
+        if (e->attributes[0] == NULL) {
             test_values(e, SILU, "");
+            test_refused_memory(e);
+        }
         for (size_t j = 0; j < 2 && e->attributes[j] != NULL; j++)
             for (operation o = GELU; o < SILU; o++)
                 test_values(e, o, e->attributes[j]);
