@@ -142,7 +142,7 @@ check_format() {
         return 0
     }
     # Generated files keep what their generator prints.
-    find include src tests bench docs -name '*.[ch]' -o -name '*.cc' -o -name '*.cpp' | sort |
+    find include src tests bench docs tools -name '*.[ch]' -o -name '*.cc' -o -name '*.cpp' | sort |
         while read -r file; do
             head -n 3 "$file" | grep -qiE 'generated.*(do not|not to be) edit' || echo "$file"
         done >"$results/sources"
