@@ -73,7 +73,8 @@ logged() {
 
 install_packages() {
     wanted="gcc g++ libc6-dev cmake ninja-build pkg-config binutils libmpfr-dev libsleef-dev
-        libbenchmark-dev abigail-tools python3 python3-mpmath clang-format"
+        libbenchmark-dev abigail-tools python3 python3-mpmath clang-format
+        python3-numpy python3-pip"
     [ "$mode" = quick ] || wanted="$wanted clang"
     [ "$mode" != nightly ] || wanted="$wanted valgrind musl-tools"
     # shellcheck disable=SC2086
@@ -167,7 +168,7 @@ fi
 
 if [ "$mode" != quick ]; then
     if have clang; then
-        ! build clang -DCMAKE_C_COMPILER=clang || run_ctest clang -j "$jobs" -LE exhaustive
+        ! build clang -DCMAKE_C_COMPILER=clang -DGELU_TEST_NUMPY=OFF || run_ctest clang -j "$jobs" -LE exhaustive
     else
         add_skip clang "there is no clang here"
     fi
