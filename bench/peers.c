@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "build_info.h"
+#include "peers_found.h"
 #include "inputs.h"
 
 #define DECLARE(system) extern const peer_system peers_##system;
