@@ -7,8 +7,8 @@ if(NOT TARGET gelu_info)
 endif()
 
 gelu_add_test(machine_text tools/machine_text.c ${PROJECT_SOURCE_DIR}/tools/machine.c LABELS tools)
-gelu_add_test(element tools/element.c ${PROJECT_SOURCE_DIR}/tools/element.c LABELS tools LIBRARIES m)
-foreach(name machine_text element)
+gelu_add_test(encoding tools/encoding.c ${PROJECT_SOURCE_DIR}/tools/encoding.c LABELS tools LIBRARIES m)
+foreach(name machine_text encoding)
     target_include_directories(test_${name} PRIVATE
         ${PROJECT_SOURCE_DIR}/tools ${gelu_build_info_dir})
 endforeach()

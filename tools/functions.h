@@ -7,7 +7,7 @@
 #ifndef GELU_TOOLS_FUNCTIONS_H
 #define GELU_TOOLS_FUNCTIONS_H
 
-#include "element.h"
+#include "encoding.h"
 #include "gelu.h"
 
 enum { MAX_OPERANDS = 5, MAX_DESTINATIONS = 2 };
@@ -20,7 +20,7 @@ typedef struct shape_info {
 } shape_info;
 extern const shape_info shapes[];
 
-typedef enum error_unit { UNIT_ulp, UNIT_input, UNIT_one } error_unit;
+typedef enum error_unit { UNIT_ulp, UNIT_input, UNIT_one, UNIT_nearest } error_unit;
 
 typedef struct function_info {
     const char *name; /* "erf_fast_glu_f32" */

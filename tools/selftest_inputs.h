@@ -5,7 +5,7 @@
 #ifndef GELU_TOOLS_SELFTEST_INPUTS_H
 #define GELU_TOOLS_SELFTEST_INPUTS_H
 
-#include "element.h"
+#include "encoding.h"
 
 enum { INPUT_COUNT = 4096 };
 

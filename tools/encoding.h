@@ -1,9 +1,9 @@
 /*
- * element.h - the element types of function_list.h as encodings and as values. What the self-test
- * computes it computes in double and rounds to the type, so that a type is a line in element.c.
+ * encoding.h - the element types of function_list.h as encodings and as values. What the self-test
+ * computes it computes in double and rounds to the type, so that a type is a line in encoding.c.
  */
-#ifndef GELU_TOOLS_ELEMENT_H
-#define GELU_TOOLS_ELEMENT_H
+#ifndef GELU_TOOLS_ENCODING_H
+#define GELU_TOOLS_ENCODING_H
 
 #include <stddef.h>
 #include <stdint.h>
@@ -15,7 +15,7 @@ typedef struct element_type {
 } element_type;
 
 /* By its name in the list. */
-extern const element_type type_f32;
+extern const element_type type_f32, type_bf16, type_f16;
 
 uint32_t get_bits(const element_type *type, const void *array, size_t i);
 void set_bits(const element_type *type, void *array, size_t i, uint32_t bits);

@@ -1,18 +1,14 @@
 /*
- * element.c - the encodings that gelu-info judges by (tools/element.c): to values and back, for the
- * formats of 16 and 32 bits that inference uses.
+ * encoding.c - the encodings that gelu-info judges by (tools/encoding.c): to values and back, for
+ * the formats of 16 and 32 bits that inference uses.
  */
-#include "element.h"
+#include "encoding.h"
 
 #include <math.h>
 
 #include "support.h"
 
-static const element_type formats[] = {
-    {"f32", 4, 8, 23},
-    {"f16", 2, 5, 10},
-    {"bf16", 2, 8, 7},
-};
+static const element_type *const formats[] = {&type_f32, &type_bf16, &type_f16};
 
 static void expect_bits(const element_type *type, double value, uint32_t want) {
     uint32_t got = bits_of(type, value);
@@ -34,7 +30,7 @@ static void check_value(const element_type *type, uint32_t bits, uint32_t infini
 static void test_round_trip(const test *t) {
     (void)t;
     for (size_t f = 0; f < sizeof formats / sizeof formats[0]; f++) {
-        const element_type *type = &formats[f];
+        const element_type *type = formats[f];
         uint32_t sign = UINT32_C(1) << (type->exponent_bits + type->mantissa_bits);
         uint32_t infinity = sign - (UINT32_C(1) << type->mantissa_bits);
         uint32_t step = type->size == 2 ? 1 : 9973;
@@ -55,17 +51,17 @@ static void test_round_trip(const test *t) {
 static void test_floats(const test *t) {
     (void)t;
     for (int i = 0; i < 100000; i++) {
-        float x = random_float_bits();
+        float x = bits_float((uint32_t)random_u64());
         if (!same_element(&type_f32, float_bits(x), bits_of(&type_f32, (double)x)) ||
             (!isnan(x) && value_of(&type_f32, float_bits(x)) != (double)x))
             fail("%a", (double)x);
-        double sum = (double)x + (double)random_float_bits();
+        double sum = (double)x + (double)bits_float((uint32_t)random_u64());
         if (!isnan(sum) && bits_of(&type_f32, sum) != float_bits((float)sum))
             fail("%a rounded to float", sum);
     }
 }
 
 void register_tests(void) {
-    add_test("element_round_trip", NULL, NULL, test_round_trip);
-    add_test("element_floats", NULL, NULL, test_floats);
+    add_test("encoding_round_trip", NULL, NULL, test_round_trip);
+    add_test("encoding_floats", NULL, NULL, test_floats);
 }

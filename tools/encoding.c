@@ -1,12 +1,14 @@
 /*
- * element.c - encodings to values and back, for any binary format of at most 32 bits.
+ * encoding.c - encodings to values and back, for any binary format of at most 32 bits.
  */
-#include "element.h"
+#include "encoding.h"
 
 #include <math.h>
 #include <string.h>
 
 const element_type type_f32 = {"f32", sizeof(float), 8, 23};
+const element_type type_bf16 = {"bf16", sizeof(uint16_t), 8, 7};
+const element_type type_f16 = {"f16", sizeof(uint16_t), 5, 10};
 
 uint32_t get_bits(const element_type *type, const void *array, size_t i) {
     uint32_t word;
