@@ -23,13 +23,16 @@ typedef struct called {
     map_entry *entry;
 } called;
 
-#define CALLED_map(name) {"gelu_" #name, gelu_##name},
-#define CALLED_backward(name)
-#define CALLED_bias(name)
-#define CALLED_glu(name)
-#define CALLED_glu_backward(name)
+#define CALLED_f32(name) {"gelu_" #name, gelu_##name},
+#define CALLED_bf16(name)
+#define CALLED_f16(name)
+#define CALLED_map(name, type) CALLED_##type(name)
+#define CALLED_backward(name, type)
+#define CALLED_bias(name, type)
+#define CALLED_glu(name, type)
+#define CALLED_glu_backward(name, type)
 #define CALLED(name, shape, type, form, operation, lane, reference, bound, unit)                   \
-    CALLED_##shape(name)
+    CALLED_##shape(name, type)
 static const called functions[] = {GELU_FUNCTION_LIST(CALLED)};
 enum { FUNCTION_COUNT = sizeof functions / sizeof functions[0] };
 

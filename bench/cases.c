@@ -15,12 +15,12 @@ enum { Ki = 1 << 10, Mi = 1 << 20 };
 
 const size_class size_classes[] = {
     {"short", "short calls", {8, 64, 512}, 0, 1, 1, 1},
-    {"L1", "L1: 1536 and 4096 floats", {1536, 4096}, 0, 0, 1, 1},
-    {"L2", "L2: 16Ki and 64Ki floats", {16 * Ki, 64 * Ki}, 0, 0, 1, 1},
-    {"1Mi", "1Mi floats", {1 * Mi}, 0, 0, 0, 1},
-    {"16Mi", "16Mi floats", {16 * Mi}, 0, 0, 0, 1},
-    {"64Mi", "64Mi floats", {64 * Mi}, 0, 0, 0, 0},
-    {"64Mi in place", "64Mi floats, in place", {64 * Mi}, 1, 0, 0, 0},
+    {"L1", "L1: 1536 and 4096 elements", {1536, 4096}, 0, 0, 1, 1},
+    {"L2", "L2: 16Ki and 64Ki elements", {16 * Ki, 64 * Ki}, 0, 0, 1, 1},
+    {"1Mi", "1Mi elements", {1 * Mi}, 0, 0, 0, 1},
+    {"16Mi", "16Mi elements", {16 * Mi}, 0, 0, 0, 1},
+    {"64Mi", "64Mi elements", {64 * Mi}, 0, 0, 0, 0},
+    {"64Mi in place", "64Mi elements, in place", {64 * Mi}, 1, 0, 0, 0},
 };
 const int size_class_count = sizeof size_classes / sizeof size_classes[0];
 
@@ -31,8 +31,8 @@ typedef struct bench_case {
     const size_class *sizes;
     int input;
     size_t n;
-    const float *x;
-    float *y;
+    const void *x;
+    void *y;
     int selected;
     int done;
     figure figure;
@@ -43,16 +43,19 @@ static int case_count;
 
 static void run_case(void *context, size_t iterations) {
     const bench_case *c = context;
-    map_kernel *kernel = c->subject->kernel;
-    const float *x = c->sizes->in_place ? c->y : c->x;
-    for (size_t i = 0; i < iterations; i++)
-        kernel(c->y, x, c->n);
+    const void *x = c->sizes->in_place ? c->y : c->x;
+    if (c->subject->element == ELEMENT_f32)
+        for (size_t i = 0; i < iterations; i++)
+            c->subject->kernel(c->y, x, c->n);
+    else
+        for (size_t i = 0; i < iterations; i++)
+            c->subject->half_kernel(c->y, x, c->n);
 }
 
 /* In place the values would be used up: every run starts from the input again. */
 static void restore_input(void *context) {
     const bench_case *c = context;
-    memcpy(c->y, c->x, c->n * sizeof *c->x);
+    memcpy(c->y, c->x, c->n * element_size(c->subject->element));
 }
 
 static int compare_doubles(const void *a, const void *b) {
@@ -124,19 +127,20 @@ static void make_cases(const input *inputs, int input_count, float *y,
                     const size_class *sizes = &size_classes[k];
                     if (!is_run(sizes, sizes->sizes[i], &subjects[s], in, options))
                         continue;
-                    cases[case_count++] = (bench_case){.subject = &subjects[s],
-                                                       .sizes = sizes,
-                                                       .input = in,
-                                                       .n = sizes->sizes[i],
-                                                       .x = inputs[in].values,
-                                                       .y = y};
+                    cases[case_count++] =
+                        (bench_case){.subject = &subjects[s],
+                                     .sizes = sizes,
+                                     .input = in,
+                                     .n = sizes->sizes[i],
+                                     .x = values_of(&inputs[in], subjects[s].element),
+                                     .y = y};
                 }
 }
 
 /* A peer is wanted where a selected function is compared with it. */
 static int is_compared(const subject *peer, const subject *function) {
     if (peer->kind == SUBJECT_MEMCPY)
-        return 1;
+        return peer == find_memcpy(function->element);
     return peer->kind == SUBJECT_SLEEF && strcmp(peer->isa, function->isa) == 0 &&
            (strcmp(peer->reference, "erf") == 0 ||
             strcmp(peer->reference, function->reference) == 0);
@@ -182,7 +186,8 @@ shim_benchmark measurement_of(size_t n, double bytes_per_element, const case_opt
 static void register_case(bench_case *c, const input *inputs, const case_options *options) {
     char name[160];
     name_case(c, inputs, name, sizeof name);
-    shim_benchmark b = measurement_of(c->n, 8, options);
+    shim_benchmark b =
+        measurement_of(c->n, 2.0 * (double)element_size(c->subject->element), options);
     b.name = name;
     b.context = c;
     b.run = run_case;

@@ -15,15 +15,15 @@ const size_t narrow_cols[NARROW_COUNT] = {8, 64, 100};
 /* Whatever the shape: dgate, dx and y are out[0], dup is out[1]; gate and x are in[0], up is in[1],
    dy in[2]. A bias of zeros, so that f is asked for the same values as without it. */
 typedef struct operands {
-    float *out[2];
-    const float *in[3], *bias;
+    void *out[2];
+    const void *in[3], *bias;
 } operands;
 
 typedef struct fused_case {
     const fused_subject *subject;
     const size_class *sizes; /* NULL: narrow rows */
     size_t rows, cols, ld;
-    const operands *operands;
+    const operands *operands; /* of the subject's type */
     int done;
     figure figure;
 } fused_case;
@@ -31,56 +31,54 @@ typedef struct fused_case {
 static fused_case *cases;
 static int case_count;
 
-typedef void backward_kernel GELU_SHAPE_backward(float);
-typedef void bias_kernel GELU_SHAPE_bias(float);
-typedef void glu_kernel GELU_SHAPE_glu(float);
-typedef void glu_backward_kernel GELU_SHAPE_glu_backward(float);
+/* The calls of one C type; every operand is a row or a matrix of it. */
+#define DEFINE_RUN(name, T)                                                                        \
+    static void name(const fused_case *c, size_t iterations) {                                     \
+        const size_t rows = c->rows, cols = c->cols, ld = c->ld;                                   \
+        void (*const kernel)(void) = c->subject->kernel;                                           \
+        T *const out = c->operands->out[0], *const out2 = c->operands->out[1];                     \
+        const T *const in = c->operands->in[0], *const in2 = c->operands->in[1];                   \
+        const T *const in3 = c->operands->in[2], *const bias = c->operands->bias;                  \
+        for (size_t i = 0; i < iterations; i++)                                                    \
+            switch (c->subject->shape) {                                                           \
+            case SHAPE_map:                                                                        \
+                break;                                                                             \
+            case SHAPE_backward:                                                                   \
+                ((void(*) GELU_SHAPE_backward(T))kernel)(out, in3, in, rows * cols);               \
+                break;                                                                             \
+            case SHAPE_bias:                                                                       \
+                ((void(*) GELU_SHAPE_bias(T))kernel)(out, ld, in, ld, bias, rows, cols);           \
+                break;                                                                             \
+            case SHAPE_glu:                                                                        \
+                ((void(*) GELU_SHAPE_glu(T))kernel)(out, ld, in, ld, in2, ld, rows, cols);         \
+                break;                                                                             \
+            case SHAPE_glu_backward:                                                               \
+                ((void(*) GELU_SHAPE_glu_backward(T))kernel)(out, ld, out2, ld, in3, ld, in, ld,   \
+                                                             in2, ld, rows, cols);                 \
+                break;                                                                             \
+            }                                                                                      \
+    }
+DEFINE_RUN(run_floats, float)
+DEFINE_RUN(run_halves, uint16_t)
 
 static void run_case(void *context, size_t iterations) {
     const fused_case *c = context;
-    const size_t rows = c->rows, cols = c->cols, ld = c->ld;
-    float *const out = c->operands->out[0], *const out2 = c->operands->out[1];
-    const float *const in = c->operands->in[0], *const in2 = c->operands->in[1],
-                       *const in3 = c->operands->in[2];
-    switch (c->subject->shape) {
-    case SHAPE_map:
-        break;
-    case SHAPE_backward: {
-        backward_kernel *kernel = (backward_kernel *)c->subject->kernel;
-        for (size_t i = 0; i < iterations; i++)
-            kernel(out, in3, in, rows * cols);
-        break;
-    }
-    case SHAPE_bias: {
-        bias_kernel *kernel = (bias_kernel *)c->subject->kernel;
-        for (size_t i = 0; i < iterations; i++)
-            kernel(out, ld, in, ld, c->operands->bias, rows, cols);
-        break;
-    }
-    case SHAPE_glu: {
-        glu_kernel *kernel = (glu_kernel *)c->subject->kernel;
-        for (size_t i = 0; i < iterations; i++)
-            kernel(out, ld, in, ld, in2, ld, rows, cols);
-        break;
-    }
-    case SHAPE_glu_backward: {
-        glu_backward_kernel *kernel = (glu_backward_kernel *)c->subject->kernel;
-        for (size_t i = 0; i < iterations; i++)
-            kernel(out, ld, out2, ld, in3, ld, in, ld, in2, ld, rows, cols);
-        break;
-    }
-    }
+    if (c->subject->element == ELEMENT_f32)
+        run_floats(c, iterations);
+    else
+        run_halves(c, iterations);
 }
 
 /* Read and written, per element. */
 static double bytes_of(const fused_case *c) {
+    const double size = (double)element_size(c->subject->element);
     switch (c->subject->shape) {
     case SHAPE_bias:
-        return 8 + 4.0 / (double)c->rows;
+        return size * (2 + 1 / (double)c->rows);
     case SHAPE_glu_backward:
-        return 20;
+        return size * 5;
     default:
-        return 12;
+        return size * 3;
     }
 }
 
@@ -120,7 +118,7 @@ static void make_cases(const input *first, const operands *all, const case_optio
     if (cases == NULL)
         abort();
     for (int f = 0; f < fused_subject_count; f++) {
-        fused_case c = {.subject = &fused_subjects[f], .operands = all};
+        fused_case c = {.subject = &fused_subjects[f], .operands = &all[fused_subjects[f].element]};
         for (int k = 0; k < size_class_count; k++)
             for (int i = 0; i < MAX_SIZES && size_classes[k].sizes[i] != 0; i++) {
                 /* The public functions make one row of rows without gaps, unless there is a bias.
@@ -162,7 +160,7 @@ static fused_case *find_case(const fused_subject *s, size_t n) {
 }
 
 /* Narrow rows are compared with a full one, whatever the filter. */
-static void add_full_rows(const operands *all) {
+static void add_full_rows(void) {
     const size_class *sizes = size_classes;
     while (sizes->first_input_only)
         sizes++;
@@ -173,31 +171,34 @@ static void add_full_rows(const operands *all) {
                                                .rows = 1,
                                                .cols = FULL_ROW,
                                                .ld = FULL_ROW,
-                                               .operands = all};
+                                               .operands = cases[i].operands};
 }
 
 /* The other inputs serve as dy and up; a single one, from a file, is copied. */
-static const float *other_operand(const input *inputs, int input_count, int i, size_t n) {
+static const void *other_operand(const input *inputs, int input_count, int i, element type,
+                                 size_t n) {
     if (i < input_count)
-        return inputs[i].values;
-    float *copy = allocate_floats(n);
-    memcpy(copy, inputs[0].values, n * sizeof *copy);
-    return copy;
+        return values_of(&inputs[i], type);
+    void *copy = allocate_elements(type, n);
+    return memcpy(copy, values_of(&inputs[0], type), n * element_size(type));
 }
 
 int register_fused_cases(const input *inputs, int input_count, float *y,
                          const case_options *options) {
-    static operands all;
+    static operands all[ELEMENT_COUNT];
     const size_t n = options->largest;
     int count = 0;
-    make_cases(&inputs[0], &all, options);
+    make_cases(&inputs[0], all, options);
     if (case_count == 0)
         return 0;
-    add_full_rows(&all);
-    all = (operands){{y, allocate_destination(n)},
-                     {inputs[0].values, other_operand(inputs, input_count, 1, n),
-                      other_operand(inputs, input_count, 2, n)},
-                     allocate_floats(FULL_ROW)};
+    add_full_rows();
+    float *y2 = allocate_destination(n);
+    for (int type = 0; type < ELEMENT_COUNT; type++)
+        all[type] = (operands){{y, y2},
+                               {values_of(&inputs[0], (element)type),
+                                other_operand(inputs, input_count, 1, (element)type, n),
+                                other_operand(inputs, input_count, 2, (element)type, n)},
+                               allocate_elements((element)type, FULL_ROW)};
     for (int i = 0; i < case_count; i++) {
         const fused_subject *s = cases[i].subject;
         register_case(&cases[i], &inputs[0], options);

@@ -15,11 +15,11 @@ static const struct {
     shape shape;
     const char *title;
 } shapes[] = {
-    {SHAPE_backward, "gelu_*_backward_f32: 12 bytes per element; ratio to gelu_*_grad_f32"},
-    {SHAPE_bias, "gelu_*_bias_f32: 8 bytes and the bias; ratio to gelu_*_f32"},
-    {SHAPE_glu, "gelu_*_glu_f32: 12 bytes; ratio to gelu_*_f32"},
+    {SHAPE_backward, "gelu_*_backward: 3 operands; ratio to gelu_*_grad"},
+    {SHAPE_bias, "gelu_*_bias: 2 operands and the bias; ratio to the forward"},
+    {SHAPE_glu, "gelu_*_glu: 3 operands; ratio to the forward"},
     {SHAPE_glu_backward,
-     "gelu_*_glu_backward_f32: 20 bytes; ratio to gelu_*_f32 and gelu_*_grad_f32 together"},
+     "gelu_*_glu_backward: 5 operands; ratio to the forward and the gradient together"},
 };
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 

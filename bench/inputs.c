@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "magika_quantiles.h"
+#include "scalar_types.h"
 
 /* Values drawn of a distribution; longer arrays repeat them. Far beyond what a branch predictor
    could learn, and drawn in a blink. */
@@ -44,14 +45,18 @@ static double next_real(uint64_t *state) {
     return magika_quantiles[i] + (place - i) * (magika_quantiles[i + 1] - magika_quantiles[i]);
 }
 
-float *allocate_floats(size_t n) {
+void *allocate_elements(element type, size_t n) {
     enum { LINE = 64 };
-    size_t bytes = (n * sizeof(float) + LINE - 1) / LINE * LINE;
-    float *values = aligned_alloc(LINE, bytes);
+    size_t bytes = (n * element_size(type) + LINE - 1) / LINE * LINE;
+    void *values = aligned_alloc(LINE, bytes);
     if (values == NULL)
         die("cannot allocate", "an array", strerror(errno));
     memset(values, 0, bytes);
     return values;
+}
+
+float *allocate_floats(size_t n) {
+    return allocate_elements(ELEMENT_f32, n);
 }
 
 /* Fills values[0, n) by repeating the first `period` of them. */
@@ -97,7 +102,20 @@ static void read_file(input *in, const char *path, size_t n) {
              path, count == n ? "the first " : "", count);
 }
 
-int make_inputs(input inputs[MAX_INPUTS], const char *path, size_t n) {
+static void round_to_halves(input *in, size_t n) {
+    in->half[ELEMENT_bf16] = allocate_elements(ELEMENT_bf16, n);
+    in->half[ELEMENT_f16] = allocate_elements(ELEMENT_f16, n);
+    for (size_t i = 0; i < n; i++) {
+        in->half[ELEMENT_bf16][i] = bf16_round(in->values[i]);
+        in->half[ELEMENT_f16][i] = f16_round(in->values[i]);
+    }
+}
+
+const void *values_of(const input *in, element type) {
+    return type == ELEMENT_f32 ? (const void *)in->values : in->half[type];
+}
+
+static int draw_or_read(input inputs[MAX_INPUTS], const char *path, size_t n) {
     if (path != NULL) {
         read_file(&inputs[0], path, n);
         return 1;
@@ -109,4 +127,11 @@ int make_inputs(input inputs[MAX_INPUTS], const char *path, size_t n) {
     draw(&inputs[2], "real", 3, 0.0, 0.0, n);
     snprintf(inputs[2].description, sizeof inputs[2].description, "%s", MAGIKA_QUANTILES_SOURCE);
     return 3;
+}
+
+int make_inputs(input inputs[MAX_INPUTS], const char *path, size_t n) {
+    int count = draw_or_read(inputs, path, n);
+    for (int i = 0; i < count; i++)
+        round_to_halves(&inputs[i], n);
+    return count;
 }

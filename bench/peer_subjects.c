@@ -24,7 +24,8 @@ static void add(const peer_subject *s) {
 
 static int is_known(const char *reference) {
     for (int i = 0; i < subject_count; i++)
-        if (subjects[i].kind == SUBJECT_LIBRARY && strcmp(subjects[i].reference, reference) == 0)
+        if (subjects[i].kind == SUBJECT_LIBRARY && subjects[i].element == ELEMENT_f32 &&
+            strcmp(subjects[i].reference, reference) == 0)
             return 1;
     return 0;
 }
@@ -56,7 +57,8 @@ void collect_peer_subjects(void) {
         if (system->isa == NULL || strcmp(system->isa, active) == 0)
             add_system(system);
     for (int i = 0; i < subject_count; i++)
-        if (subjects[i].kind == SUBJECT_LIBRARY && strcmp(subjects[i].isa, active) == 0)
+        if (subjects[i].kind == SUBJECT_LIBRARY && subjects[i].element == ELEMENT_f32 &&
+            strcmp(subjects[i].isa, active) == 0)
             add(&(peer_subject){.subject = subjects[i],
                                 .threading = POOL_OF_BENCH,
                                 .is_scalar = strcmp(active, "scalar") == 0});

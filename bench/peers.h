@@ -7,6 +7,7 @@
 #define GELU_BENCH_PEERS_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -34,6 +35,7 @@ typedef struct peer_system {
 } peer_system;
 
 void copy_floats(float *y, const float *x, size_t n);
+void copy_halves(uint16_t *y, const uint16_t *x, size_t n);
 
 /* SLEEF's loop by its 1.0 ULP functions; NULL if there is none. */
 void (*sleef_loop(const char *reference, const char *isa))(float *y, const float *x, size_t n);

@@ -162,7 +162,7 @@ static double error_of(error_unit unit, float x, float got, real want) {
 
 int measure_accuracy(const subject *s, accuracy *result) {
     /* Next to a gradient's root 2^-30 is left of terms near 0.2: a double cannot judge that. */
-    if (LDBL_MANT_DIG < 64 || s->reference == NULL)
+    if (LDBL_MANT_DIG < 64 || s->reference == NULL || s->element != ELEMENT_f32)
         return 0;
     const real *want = truth_values(s->reference);
     if (want == NULL)

@@ -36,7 +36,10 @@ macro(gelu_hardening_link_option flag pattern)
 endmacro()
 
 if(GELU_HARDENING AND CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
-    gelu_hardening_option(-fstack-protector-strong "-f(no-)?stack-protector")
+    # On Windows it needs a library of its own, which every user of the static library had to link.
+    if(NOT WIN32)
+        gelu_hardening_option(-fstack-protector-strong "-f(no-)?stack-protector")
+    endif()
     gelu_hardening_option(-fstack-clash-protection "-f(no-)?stack-clash-protection")
     if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
         gelu_hardening_option(-fcf-protection=full "-fcf-protection")

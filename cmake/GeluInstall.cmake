@@ -1,5 +1,5 @@
-# What `cmake --install` puts where: the header, the libraries, the pkg-config file and the CMake
-# package. Shared and static have export files of their own, and the package takes those it finds,
+# What `cmake --install` puts where: the header, the libraries, gelu-info, the pkg-config file and
+# the CMake package. Shared and static have export files of their own, and the package takes those it finds,
 # so two builds may be installed into one prefix.
 option(GELU_INSTALL "Add the install rules" ${gelu_is_top})
 if(NOT GELU_INSTALL)
@@ -22,6 +22,21 @@ foreach(kind shared static)
     install(EXPORT gelu_${kind} NAMESPACE gelu:: FILE gelu-${kind}-targets.cmake
         DESTINATION ${gelu_package_dir} COMPONENT gelu_development)
 endforeach()
+
+# gelu-info finds the library from its own place, so that the tree can be moved.
+if(TARGET gelu_info)
+    set(gelu_info_rpath ${CMAKE_INSTALL_FULL_LIBDIR})
+    if(NOT IS_ABSOLUTE "${CMAKE_INSTALL_LIBDIR}" AND NOT IS_ABSOLUTE "${CMAKE_INSTALL_BINDIR}")
+        file(RELATIVE_PATH gelu_info_rpath
+            ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR})
+        set(gelu_info_rpath "$ORIGIN/${gelu_info_rpath}")
+        if(APPLE)
+            string(REPLACE "$ORIGIN" "@loader_path" gelu_info_rpath "${gelu_info_rpath}")
+        endif()
+    endif()
+    set_target_properties(gelu_info PROPERTIES INSTALL_RPATH "${gelu_info_rpath}")
+    install(TARGETS gelu_info RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT gelu_runtime)
+endif()
 
 # Below 1.0 a minor version may break what used it; from then on a major one.
 if(PROJECT_VERSION_MAJOR EQUAL 0)

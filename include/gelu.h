@@ -1,6 +1,10 @@
 /*
  * gelu.h - the public interface of libgelu: GELU activations and their gradients over arrays.
  *
+ * A name is gelu_<form>[_fast][_<operation>]_<type>. The type is that of the arrays' elements: f32
+ * (float), bf16 (bfloat16, the upper half of a float) or f16 (IEEE binary16, half), the latter two
+ * held as their bits in uint16_t.
+ *
  * Every function is thread-safe, allocates nothing, prints nothing, never aborts, and leaves errno
  * and the floating-point control state as it found them. An element's result depends on its value
  * alone: not on n, its position, alignment, neighbours, threads or chunking; and it has the same
@@ -9,7 +13,8 @@
  * ULP = 2^(max(e, -126) - 23), e the exponent of the true value; errors are against the unrounded
  * true value, over all 2^32 inputs, in the default environment (round to nearest, no FTZ/DAZ).
  * Where the caller has turned FTZ or DAZ on they are obeyed: a subnormal operand or result becomes
- * a zero of its sign, and a result below 2^-100 may differ by one ULP from the default one.
+ * a zero of its sign, and a result below 2^-100 may differ by one ULP from the default one. Numbers
+ * of f16 are not subnormal where they are worked on, and never lost.
  */
 #ifndef GELU_H
 #define GELU_H
@@ -229,7 +234,7 @@ GELU_API gelu_status gelu_silu_grad_f32(float *d, const float *x, size_t n);
  * y = x from x = 5.4375 on, -0 from x = -5.4375 on.
  * Largest error on vector ISAs: 2^-23.088 |x| at x = 0x1.a53a6ep-2 (0x3ed29d37),
  * got 0x1.15d6f2p-2 (0x3e8aeb79), want 0x1.15d6f6p-2 (0x3e8aeb7b).
- * Command: build/gcc/tests/test_accuracy --only accuracy.erf_fast_f32.any
+ * Command: build/gcc/tests/test_accuracy --only accuracy.erf_f32.any
  */
 GELU_API gelu_status gelu_erf_fast_f32(float *y, const float *x, size_t n);
 
@@ -240,7 +245,7 @@ GELU_API gelu_status gelu_erf_fast_f32(float *y, const float *x, size_t n);
  * y = x from x = 5.0625 on, -0 from x = -5.0625 on.
  * Largest error on vector ISAs: 2^-23.066 |x| at x = 0x1.565962p-1 (0x3f2b2cb1),
  * got 0x1.0019dap-1 (0x3f000ced), want 0x1.0019dcp-1 (0x3f000cee).
- * Command: build/gcc/tests/test_accuracy --only accuracy.tanh_fast_f32.any
+ * Command: build/gcc/tests/test_accuracy --only accuracy.tanh_f32.any
  */
 GELU_API gelu_status gelu_tanh_fast_f32(float *y, const float *x, size_t n);
 
@@ -251,7 +256,7 @@ GELU_API gelu_status gelu_tanh_fast_f32(float *y, const float *x, size_t n);
  * d = 1 from x = 5.875 on, -0 from x = -5.875 on.
  * Largest error on vector ISAs: 2^-22.305 at x = 0x1.5e947ep+1 (0x402f4a3f),
  * got 0x1.05c8b8p+0 (0x3f82e45c), want 0x1.05c8bcp+0 (0x3f82e45e).
- * Command: build/gcc/tests/test_accuracy --only accuracy.erf_fast_grad_f32.any
+ * Command: build/gcc/tests/test_accuracy --only accuracy.erf_grad_f32.any
  */
 GELU_API gelu_status gelu_erf_fast_grad_f32(float *d, const float *x, size_t n);
 
@@ -262,18 +267,17 @@ GELU_API gelu_status gelu_erf_fast_grad_f32(float *d, const float *x, size_t n);
  * d = 1 from x = 5.5 on, -0 from x = -5.5 on.
  * Largest error on vector ISAs: 2^-22.590 at x = 0x1.d54982p+0 (0x3feaa4c1),
  * got 0x1.1a88d4p+0 (0x3f8d446a), want 0x1.1a88d6p+0 (0x3f8d446b).
- * Command: build/gcc/tests/test_accuracy --only accuracy.tanh_fast_grad_f32.any
+ * Command: build/gcc/tests/test_accuracy --only accuracy.tanh_grad_f32.any
  */
 GELU_API gelu_status gelu_tanh_fast_grad_f32(float *d, const float *x, size_t n);
 
 /*
  * ---- bfloat16 and float16: forward and gradient of one array -----------------------------------
  *
- * The same functions for arrays of half the size, which hold the bits of each number: bf16 is the
- * upper half of a float, f16 IEEE binary16. Every result is the correctly rounded one, that of the
- * type nearest to the true value, ties to even, for all 65,536 inputs and on every ISA, the scalar
- * fallback included; subnormal numbers are kept. All else is as above: special values, shapes,
- * aliasing, what is returned.
+ * The functions above, not those of the fast tier, for arrays of half the size. Every result is the
+ * correctly rounded one, the number of the type that is nearest to the true value, ties to even,
+ * for all 65,536 inputs and on every ISA, the scalar fallback included; subnormal numbers are kept.
+ * All else is as above: special values, shapes, aliasing, what is returned.
  *
  * Largest error: half a unit in the last place.
  * Called elsewhere: as the functions above, on tensors of type bfloat16 and float16 (half).
@@ -300,8 +304,8 @@ GELU_API gelu_status gelu_silu_grad_f16(uint16_t *d, const uint16_t *x, size_t n
  * ---- Fused operations ---------------------------------------------------------------------------
  *
  * f is the form in the name, f' its derivative, as above. A fused operation gives the bits of its
- * parts done one by one, each sum and each product one IEEE operation rounded to float; from finite
- * input these may raise what IEEE says, f and f' raise nothing.
+ * parts done one by one, each sum and each product one IEEE operation rounded to the arrays' type;
+ * from finite input these may raise what IEEE says, f and f' raise nothing.
  *
  * Matrices have rows x cols elements: row r begins ld elements after row r - 1, so that the halves
  * of one wide matrix can be two operands. A leading dimension is at least cols. Rows without gaps
@@ -318,7 +322,7 @@ GELU_API gelu_status gelu_silu_grad_f16(uint16_t *d, const uint16_t *x, size_t n
 /*
  * Backward pass, elementwise: dx = dy f'(x).
  *
- * Shapes: dx[n], dy[n], x[n], float.
+ * Shapes: dx[n], dy[n], x[n].
  * The error is that of f' above, and one rounding.
  * Called elsewhere: gelu_backward.
  */
@@ -350,7 +354,7 @@ GELU_API gelu_status gelu_silu_backward_f16(uint16_t *dx, const uint16_t *dy, co
 /*
  * Bias and activation, row by row: y = f(x + bias).
  *
- * Shapes: y and x rows x cols, bias[cols], float.
+ * Shapes: y and x rows x cols, bias[cols].
  * The error is that of f above at the rounded sum. bias shares no element with y.
  * Called elsewhere: BiasGelu, the bias epilogue of a matrix product.
  */
@@ -386,7 +390,7 @@ GELU_API gelu_status gelu_silu_bias_f16(uint16_t *y, size_t ldy, const uint16_t 
 /*
  * Gated linear unit: y = f(gate) up, elementwise.
  *
- * Shapes: y, gate and up rows x cols, float.
+ * Shapes: y, gate and up rows x cols.
  * The error is that of f above, and one rounding.
  * Called elsewhere: GEGLU (erf, tanh), SwiGLU (silu).
  */
@@ -423,7 +427,7 @@ GELU_API gelu_status gelu_silu_glu_f16(uint16_t *y, size_t ldy, const uint16_t *
  * Backward pass of the gated linear unit, in one pass over memory, elementwise:
  * dgate = (dy up) f'(gate), dup = dy f(gate).
  *
- * Shapes: dgate, dup, dy, gate and up rows x cols, float.
+ * Shapes: dgate, dup, dy, gate and up rows x cols.
  * Errors are those of f and f' above, and one rounding (dup) or two (dgate).
  */
 GELU_API gelu_status gelu_erf_glu_backward_f32(float *dgate, size_t lddg, float *dup, size_t lddu,

@@ -1,23 +1,27 @@
 /*
  * cpu_features.h - what the CPU and the operating system offer, as bits. Reading the CPU
- * (gelu_cpu_features) and deciding what it means (cpu_features_from_snapshot, x86 only) are two
- * functions, so that the decision is tested on recorded CPUs.
+ * (gelu_read_cpu_snapshot) and deciding what it means (gelu_cpu_features_from_snapshot, x86 only)
+ * are two functions, so that the decision is tested on recorded CPUs.
  */
 #ifndef GELU_CPU_FEATURES_H
 #define GELU_CPU_FEATURES_H
 
 #include <stdint.h>
 
-enum cpu_feature {
-    CPU_FMA = 1 << 0,
-    CPU_AVX2 = 1 << 1,
-    CPU_AVX512F = 1 << 2,
-    CPU_AVX512VL = 1 << 3,
-    CPU_AVX512BW = 1 << 4,
-    CPU_AVX512DQ = 1 << 5,
-    CPU_NEON = 1 << 6,
-    CPU_F16C = 1 << 7
-};
+/* X(name, bit): each feature once; CPU_<name> is its bit in a set of features. */
+#define GELU_CPU_FEATURE_LIST(X)                                                                   \
+    X(FMA, 0)                                                                                      \
+    X(AVX2, 1)                                                                                     \
+    X(AVX512F, 2)                                                                                  \
+    X(AVX512VL, 3)                                                                                 \
+    X(AVX512BW, 4)                                                                                 \
+    X(AVX512DQ, 5)                                                                                 \
+    X(NEON, 6)                                                                                     \
+    X(F16C, 7)
+
+#define GELU_CPU_FEATURE(name, bit) CPU_##name = 1 << (bit),
+enum cpu_feature { GELU_CPU_FEATURE_LIST(GELU_CPU_FEATURE) };
+#undef GELU_CPU_FEATURE
 
 /* The features that are usable now: present in the CPU and enabled by the operating system. */
 unsigned gelu_cpu_features(void);
@@ -31,6 +35,9 @@ typedef struct cpu_snapshot {
     uint64_t xcr0;                   /* XGETBV(0); 0 if OSXSAVE is off */
     int os_enables_avx512_on_demand; /* macOS: XCR0 shows AVX-512 only after a thread used it */
 } cpu_snapshot;
+
+/* That of the CPU this runs on. */
+cpu_snapshot gelu_read_cpu_snapshot(void);
 
 /* Pure: the features a CPU with this snapshot offers. */
 unsigned gelu_cpu_features_from_snapshot(const cpu_snapshot *snapshot);

@@ -1,1 +1,889 @@
-#include "coefficients.h"
+// Tables of the bf16 and f16 vector kernels. Generated, not to be edited:
+//     python3 cmake/fit_half_coefficients.py > src/half_coefficients.h
+//
+// forward: f(x) = max(0, x) - a P(a)^p; gradient: f'(-a) = 1 - f'(a) = (ROOT - SCALE a) P(a)^p;
+// a = |x| clamped, p = 2^SQUARINGS, P in 8 pieces of TERMS coefficients; which piece a is in, say
+// the low bits of a INDEX_SCALE + INDEX_OFFSET where that offset is large, else its half octave.
+// A table holds its 8 entries twice, for a permute of 16 lanes.
+// margin: how near, in ulps of the type, a float result comes to where it would round to another;
+// at a tie, which only f16 has, the even one is right. No result is wrong.
+#ifndef GELU_HALF_COEFFICIENTS_H
+#define GELU_HALF_COEFFICIENTS_H
+
+// ---- erf_bf16
+//
+// place  up to        margin
+// 7      0.484375     2^-16.00
+// 0      1.9375       2^-9.31
+// 1      3.875        2^-8.48
+// 2      5.8125       2^-5.83
+// 3      7.75         2^-5.38
+// 4      9.6875       2^-4.73
+// 5      11.625       2^-7.84
+// 6      13.5625      2^-8.89
+
+#define ERF_BF16_CLAMP 0x1.b2p+3f // 13.5625: the result is its limit from there on
+#define ERF_BF16_INDEX_SCALE 0x1.083866p+0f // 1.03211057: the clamp is in the last piece
+#define ERF_BF16_INDEX_OFFSET 0x1.fffffep+23f // 16777215: see lane_half.h
+#define ERF_BF16_TERMS 5
+#define ERF_BF16_SQUARINGS 4
+
+// P, lowest degree first.
+_Alignas(64) static const float erf_bf16_poly[5][16] = {
+    {
+        0x1.ea0caep-1f, 0x1.e47556p-1f, 0x1.c1e056p-1f, 0x1.fbc9c4p-1f, //
+        0x1.803bd6p+0f, 0x1.20933p+1f, 0x1.056a72p+1f, 0x1.ea4ad8p-1f, //
+        0x1.ea0caep-1f, 0x1.e47556p-1f, 0x1.c1e056p-1f, 0x1.fbc9c4p-1f, //
+        0x1.803bd6p+0f, 0x1.20933p+1f, 0x1.056a72p+1f, 0x1.ea4ad8p-1f, //
+    },
+    {
+        -0x1.758a36p-5f, -0x1.d4eccap-6f, 0x1.37707ap-5f, -0x1.35b7fp-5f, //
+        -0x1.349c5p-2f, -0x1.3aaec4p-1f, -0x1.14bf4ep-1f, -0x1.868088p-5f, //
+        -0x1.758a36p-5f, -0x1.d4eccap-6f, 0x1.37707ap-5f, -0x1.35b7fp-5f, //
+        -0x1.349c5p-2f, -0x1.3aaec4p-1f, -0x1.14bf4ep-1f, -0x1.868088p-5f, //
+    },
+    {
+        -0x1.5c3a94p-6f, -0x1.f5104p-6f, -0x1.c6bfecp-5f, -0x1.2837a2p-5f, //
+        0x1.efecep-7f, 0x1.06a5cp-4f, 0x1.bd83ap-5f, -0x1.3c13acp-6f, //
+        -0x1.5c3a94p-6f, -0x1.f5104p-6f, -0x1.c6bfecp-5f, -0x1.2837a2p-5f, //
+        0x1.efecep-7f, 0x1.06a5cp-4f, 0x1.bd83ap-5f, -0x1.3c13acp-6f, //
+    },
+    {
+        0x1.ff88d6p-11f, 0x1.77045cp-9f, 0x1.ced1f8p-8f, 0x1.3c8e1ap-8f, //
+        0x1.90e1ap-12f, -0x1.8da96cp-9f, -0x1.42cfa8p-9f, 0x1.4b1166p-8f, //
+        0x1.ff88d6p-11f, 0x1.77045cp-9f, 0x1.ced1f8p-8f, 0x1.3c8e1ap-8f, //
+        0x1.90e1ap-12f, -0x1.8da96cp-9f, -0x1.42cfa8p-9f, 0x1.4b1166p-8f, //
+    },
+    {
+        0x1.50e708p-15f, -0x1.1a660ep-17f, -0x1.236faap-12f, -0x1.78e436p-13f, //
+        -0x1.23192cp-15f, 0x1.ccb03cp-15f, 0x1.62f612p-15f, -0x1.f5d83p-8f, //
+        0x1.50e708p-15f, -0x1.1a660ep-17f, -0x1.236faap-12f, -0x1.78e436p-13f, //
+        -0x1.23192cp-15f, 0x1.ccb03cp-15f, 0x1.62f612p-15f, -0x1.f5d83p-8f, //
+    },
+};
+
+// ---- tanh_bf16
+//
+// place  up to        margin
+// 6      0.3984375    2^-16.00
+// 7      1.1953125    2^-8.94
+// 0      2.390625     2^-9.15
+// 1      3.984375     2^-7.44
+// 2      5.5625       2^-4.46
+// 3      7.15625      2^-4.10
+// 4      8.75         2^-4.64
+// 5      10.375       2^-6.25
+
+#define TANH_BF16_CLAMP 0x1.4cp+3f // 10.375: the result is its limit from there on
+#define TANH_BF16_INDEX_SCALE 0x1.40b8c4p+0f // 1.2528193: the clamp is in the last piece
+#define TANH_BF16_INDEX_OFFSET 0x1.fffffcp+23f // 16777214: see lane_half.h
+#define TANH_BF16_TERMS 5
+#define TANH_BF16_SQUARINGS 4
+
+// P, lowest degree first.
+_Alignas(64) static const float tanh_bf16_poly[5][16] = {
+    {
+        0x1.e9e186p-1f, 0x1.fc79d8p-1f, 0x1.bc97d2p-1f, 0x1.d1468ap-2f, //
+        0x1.caca9p+0f, 0x1.ff761cp+1f, 0x1.ea4ad8p-1f, 0x1.ea22dap-1f, //
+        0x1.e9e186p-1f, 0x1.fc79d8p-1f, 0x1.bc97d2p-1f, 0x1.d1468ap-2f, //
+        0x1.caca9p+0f, 0x1.ff761cp+1f, 0x1.ea4ad8p-1f, 0x1.ea22dap-1f, //
+    },
+    {
+        -0x1.701c5ep-5f, -0x1.8399ccp-4f, 0x1.006f9p-5f, 0x1.6fe172p-2f, //
+        -0x1.63a7ccp-2f, -0x1.5e3424p+0f, -0x1.86726ep-5f, -0x1.760adp-5f, //
+        -0x1.701c5ep-5f, -0x1.8399ccp-4f, 0x1.006f9p-5f, 0x1.6fe172p-2f, //
+        -0x1.63a7ccp-2f, -0x1.5e3424p+0f, -0x1.86726ep-5f, -0x1.760adp-5f, //
+    },
+    {
+        -0x1.626ef2p-6f, 0x1.278eeap-8f, -0x1.64abaep-5f, -0x1.205606p-3f, //
+        -0x1.f26076p-11f, 0x1.699d3cp-3f, -0x1.4175f8p-6f, -0x1.7815c6p-6f, //
+        -0x1.626ef2p-6f, 0x1.278eeap-8f, -0x1.64abaep-5f, -0x1.205606p-3f, //
+        -0x1.f26076p-11f, 0x1.699d3cp-3f, -0x1.4175f8p-6f, -0x1.7815c6p-6f, //
+    },
+    {
+        0x1.2e8ca4p-10f, -0x1.52ac2p-8f, 0x1.8ef5c8p-9f, 0x1.03acbcp-6f, //
+        0x1.d2ce0ap-9f, -0x1.4d8ce6p-7f, 0x1.05117p-7f, 0x1.097f5ap-8f, //
+        0x1.2e8ca4p-10f, -0x1.52ac2p-8f, 0x1.8ef5c8p-9f, 0x1.03acbcp-6f, //
+        0x1.d2ce0ap-9f, -0x1.4d8ce6p-7f, 0x1.05117p-7f, 0x1.097f5ap-8f, //
+    },
+    {
+        -0x1.3ff23ap-16f, 0x1.2fe754p-11f, 0x1.9f138ap-15f, -0x1.3180fep-11f, //
+        -0x1.75eb62p-13f, 0x1.cf93f6p-13f, -0x1.bce588p-7f, -0x1.64e4eep-10f, //
+        -0x1.3ff23ap-16f, 0x1.2fe754p-11f, 0x1.9f138ap-15f, -0x1.3180fep-11f, //
+        -0x1.75eb62p-13f, 0x1.cf93f6p-13f, -0x1.bce588p-7f, -0x1.64e4eep-10f, //
+    },
+};
+
+// ---- quick_bf16
+//
+// place  up to        margin
+// 0      0.4921875    2^-13.42
+// 1      2.53125      2^-10.25
+// 2      6.625        2^-8.52
+// 3      10.75        2^-5.39
+// 4      18.875       2^-6.87
+// 5      27.125       2^-5.21
+// 6      43.5         2^-10.54
+// 7      57           2^-5.39
+
+#define QUICK_BF16_CLAMP 0x1.c8p+5f // 57: the result is its limit from there on
+#define QUICK_BF16_INDEX_SCALE 0x1.f3076p-2f // 0.487332821: the clamp is in the last piece
+#define QUICK_BF16_INDEX_OFFSET 0x1.6147aep+1f // 2.75999999: see lane_half.h
+#define QUICK_BF16_TERMS 5
+#define QUICK_BF16_SQUARINGS 5
+#define QUICK_BF16_TIE 0x1p-146f // 1.12103877e-44: taken off a P^(p/2)
+
+// P, lowest degree first.
+_Alignas(64) static const float quick_bf16_poly[5][16] = {
+    {
+        0x1.f50764p-1f, 0x1.f4e4b6p-1f, 0x1.fd697cp-1f, 0x1.fde998p-1f, //
+        0x1.0088fep+0f, 0x1.f63676p-1f, 0x1.eaf354p-1f, 0x1.bdc222p-1f, //
+        0x1.f50764p-1f, 0x1.f4e4b6p-1f, 0x1.fd697cp-1f, 0x1.fde998p-1f, //
+        0x1.0088fep+0f, 0x1.f63676p-1f, 0x1.eaf354p-1f, 0x1.bdc222p-1f, //
+    },
+    {
+        -0x1.aa4736p-6f, -0x1.913332p-6f, -0x1.934ed8p-5f, -0x1.a4ce1ap-5f, //
+        -0x1.b78ef2p-5f, -0x1.9446fep-5f, -0x1.7f86dap-5f, -0x1.3c3dacp-5f, //
+        -0x1.aa4736p-6f, -0x1.913332p-6f, -0x1.934ed8p-5f, -0x1.a4ce1ap-5f, //
+        -0x1.b78ef2p-5f, -0x1.9446fep-5f, -0x1.7f86dap-5f, -0x1.3c3dacp-5f, //
+    },
+    {
+        -0x1.617e94p-7f, -0x1.d0bacp-7f, 0x1.0389f4p-12f, 0x1.241326p-10f, //
+        0x1.7a6958p-10f, 0x1.223afap-10f, 0x1.07bb9ep-10f, 0x1.77e6a6p-11f, //
+        -0x1.617e94p-7f, -0x1.d0bacp-7f, 0x1.0389f4p-12f, 0x1.241326p-10f, //
+        0x1.7a6958p-10f, 0x1.223afap-10f, 0x1.07bb9ep-10f, 0x1.77e6a6p-11f, //
+    },
+    {
+        0x1.1ec90ap-11f, 0x1.084f16p-8f, 0x1.0cb9bcp-13f, -0x1.a4d66p-19f, //
+        -0x1.9bdf52p-16f, -0x1.a5428cp-17f, -0x1.7299d4p-17f, -0x1.b33fcp-18f, //
+        0x1.1ec90ap-11f, 0x1.084f16p-8f, 0x1.0cb9bcp-13f, -0x1.a4d66p-19f, //
+        -0x1.9bdf52p-16f, -0x1.a5428cp-17f, -0x1.7299d4p-17f, -0x1.b33fcp-18f, //
+    },
+    {
+        0x1.f3406ap-11f, -0x1.b6ee1ap-12f, -0x1.e496d2p-18f, -0x1.448922p-22f, //
+        0x1.d8a5dep-23f, 0x1.dbb78ep-25f, 0x1.b48dbcp-25f, 0x1.965abep-26f, //
+        0x1.f3406ap-11f, -0x1.b6ee1ap-12f, -0x1.e496d2p-18f, -0x1.448922p-22f, //
+        0x1.d8a5dep-23f, 0x1.dbb78ep-25f, 0x1.b48dbcp-25f, 0x1.965abep-26f, //
+    },
+};
+
+// ---- silu_bf16
+//
+// place  up to        margin
+// 1      0.52734375   2^-13.42
+// 2      4.90625      2^-10.27
+// 3      9.3125       2^-13.68
+// 4      18.125       2^-8.57
+// 5      26.875       2^-5.45
+// 6      44.5         2^-6.39
+// 7      62           2^-5.54
+// 0      97.5         2^-12.19
+
+#define SILU_BF16_CLAMP 0x1.86p+6f // 97.5: the result is its limit from there on
+#define SILU_BF16_INDEX_SCALE 0x1.d0a20ap-2f // 0.45374313: the clamp is in the last piece
+#define SILU_BF16_INDEX_OFFSET 0x1.e147aep+1f // 3.75999999: see lane_half.h
+#define SILU_BF16_TERMS 5
+#define SILU_BF16_SQUARINGS 5
+#define SILU_BF16_TIE 0x1p-146f // 1.12103877e-44: taken off a P^(p/2)
+
+// P, lowest degree first.
+_Alignas(64) static const float silu_bf16_poly[5][16] = {
+    {
+        0x1.cbcc68p-1f, 0x1.f50764p-1f, 0x1.f4ef6p-1f, 0x1.fe049ap-1f, //
+        0x1.ff8774p-1f, 0x1.0c285ap+0f, 0x1.fd9aacp-1f, 0x1.f8a596p-1f, //
+        0x1.cbcc68p-1f, 0x1.f50764p-1f, 0x1.f4ef6p-1f, 0x1.fe049ap-1f, //
+        0x1.ff8774p-1f, 0x1.0c285ap+0f, 0x1.fd9aacp-1f, 0x1.f8a596p-1f, //
+    },
+    {
+        -0x1.890f34p-6f, -0x1.f42692p-7f, -0x1.dd7d06p-7f, -0x1.e58e84p-6f, //
+        -0x1.fc1f56p-6f, -0x1.475fdp-5f, -0x1.f4581ep-6f, -0x1.e36462p-6f, //
+        -0x1.890f34p-6f, -0x1.f42692p-7f, -0x1.dd7d06p-7f, -0x1.e58e84p-6f, //
+        -0x1.fc1f56p-6f, -0x1.475fdp-5f, -0x1.f4581ep-6f, -0x1.e36462p-6f, //
+    },
+    {
+        0x1.1c1b46p-12f, -0x1.0bd512p-8f, -0x1.37addap-8f, 0x1.000e1ap-12f, //
+        0x1.e841bep-12f, 0x1.1bbc28p-10f, 0x1.d17616p-12f, 0x1.a6ae04p-12f, //
+        0x1.1c1b46p-12f, -0x1.0bd512p-8f, -0x1.37addap-8f, 0x1.000e1ap-12f, //
+        0x1.e841bep-12f, 0x1.1bbc28p-10f, 0x1.d17616p-12f, 0x1.a6ae04p-12f, //
+    },
+    {
+        -0x1.9330bp-20f, 0x1.c92a6cp-10f, 0x1.96feeep-11f, 0x1.5c3f34p-17f, //
+        -0x1.126be2p-18f, -0x1.7f0d7ep-16f, -0x1.e89196p-19f, -0x1.898828p-19f, //
+        -0x1.9330bp-20f, 0x1.c92a6cp-10f, 0x1.96feeep-11f, 0x1.5c3f34p-17f, //
+        -0x1.126be2p-18f, -0x1.7f0d7ep-16f, -0x1.e89196p-19f, -0x1.898828p-19f, //
+    },
+    {
+        0x1.cfe586p-29f, -0x1.0eed8cp-9f, -0x1.7f115ep-15f, -0x1.38b7acp-22f, //
+        0x1.3d8d4ap-26f, 0x1.ecf9ccp-23f, 0x1.dbe51ep-27f, 0x1.3e7536p-27f, //
+        0x1.cfe586p-29f, -0x1.0eed8cp-9f, -0x1.7f115ep-15f, -0x1.38b7acp-22f, //
+        0x1.3d8d4ap-26f, 0x1.ecf9ccp-23f, 0x1.dbe51ep-27f, 0x1.3e7536p-27f, //
+    },
+};
+
+// ---- erf_grad_bf16
+//
+// place  up to        margin
+// 6      0.53125      2^-11.83
+// 7      1.59375      2^-11.68
+// 0      3.1875       2^-7.06
+// 1      5.3125       2^-7.11
+// 2      7.4375       2^-6.39
+// 3      9.5625       2^-4.86
+// 4      11.6875      2^-4.13
+// 5      13.8125      2^-7.52
+
+#define ERF_GRAD_BF16_CLAMP 0x1.bap+3f // 13.8125: the result is its limit from there on
+#define ERF_GRAD_BF16_INDEX_SCALE 0x1.e1cee8p-1f // 0.941031694: the clamp is in the last piece
+#define ERF_GRAD_BF16_INDEX_OFFSET 0x1.fffffcp+23f // 16777214: see lane_half.h
+#define ERF_GRAD_BF16_TERMS 5
+#define ERF_GRAD_BF16_SQUARINGS 4
+#define ERF_GRAD_BF16_SCALE 0x1p+0f // 1: of a - root
+#define ERF_GRAD_BF16_ROOT 0x1.80ead2p-1f // 0.751791537: of f', without its sign, times SCALE
+
+// P, lowest degree first.
+_Alignas(64) static const float erf_grad_bf16_poly[5][16] = {
+    {
+        0x1.f0936ep-1f, 0x1.da51cp-1f, 0x1.d0a1f8p-1f, 0x1.82cb58p+0f, //
+        0x1.2e556cp+1f, 0x1.211626p+1f, 0x1.f31d1ep-1f, 0x1.f2e204p-1f, //
+        0x1.f0936ep-1f, 0x1.da51cp-1f, 0x1.d0a1f8p-1f, 0x1.82cb58p+0f, //
+        0x1.2e556cp+1f, 0x1.211626p+1f, 0x1.f31d1ep-1f, 0x1.f2e204p-1f, //
+    },
+    {
+        -0x1.68aa3ap-8f, 0x1.700e2ap-5f, 0x1.00dc2ep-4f, -0x1.0b717p-2f, //
+        -0x1.3ee7bap-1f, -0x1.2f419cp-1f, -0x1.096066p-6f, -0x1.ccbfbep-7f, //
+        -0x1.68aa3ap-8f, 0x1.700e2ap-5f, 0x1.00dc2ep-4f, -0x1.0b717p-2f, //
+        -0x1.3ee7bap-1f, -0x1.2f419cp-1f, -0x1.096066p-6f, -0x1.ccbfbep-7f, //
+    },
+    {
+        -0x1.0b6bb4p-5f, -0x1.c0f0dcp-5f, -0x1.f38658p-5f, 0x1.277ca8p-8f, //
+        0x1.fe77aep-5f, 0x1.e37484p-5f, -0x1.7c2516p-6f, -0x1.bd3af2p-6f, //
+        -0x1.0b6bb4p-5f, -0x1.c0f0dcp-5f, -0x1.f38658p-5f, 0x1.277ca8p-8f, //
+        0x1.fe77aep-5f, 0x1.e37484p-5f, -0x1.7c2516p-6f, -0x1.bd3af2p-6f, //
+    },
+    {
+        0x1.fbdef8p-10f, 0x1.9c6298p-8f, 0x1.d9eccep-8f, 0x1.59e15ap-10f, //
+        -0x1.6ea96p-9f, -0x1.5ab4dp-9f, -0x1.d6b516p-9f, 0x1.bbc664p-11f, //
+        0x1.fbdef8p-10f, 0x1.9c6298p-8f, 0x1.d9eccep-8f, 0x1.59e15ap-10f, //
+        -0x1.6ea96p-9f, -0x1.5ab4dp-9f, -0x1.d6b516p-9f, 0x1.bbc664p-11f, //
+    },
+    {
+        0x1.cface2p-14f, -0x1.baa512p-13f, -0x1.14b4ep-12f, -0x1.0758dap-14f, //
+        0x1.8df6fap-15f, 0x1.791e4ap-15f, 0x1.a275d8p-9f, 0x1.c378dep-15f, //
+        0x1.cface2p-14f, -0x1.baa512p-13f, -0x1.14b4ep-12f, -0x1.0758dap-14f, //
+        0x1.8df6fap-15f, 0x1.791e4ap-15f, 0x1.a275d8p-9f, 0x1.c378dep-15f, //
+    },
+};
+
+// ---- tanh_grad_bf16
+//
+// place  up to        margin
+// 7      0.375        2^-10.33
+// 0      1.5          2^-12.09
+// 1      3            2^-7.06
+// 2      4.5          2^-9.71
+// 3      6            2^-4.95
+// 4      7.5          2^-5.86
+// 5      9            2^-4.05
+// 6      10.5         2^-4.79
+
+#define TANH_GRAD_BF16_CLAMP 0x1.5p+3f // 10.5: the result is its limit from there on
+#define TANH_GRAD_BF16_INDEX_SCALE 0x1.5548dap+0f // 1.33314288: the clamp is in the last piece
+#define TANH_GRAD_BF16_INDEX_OFFSET 0x1.fffffep+23f // 16777215: see lane_half.h
+#define TANH_GRAD_BF16_TERMS 5
+#define TANH_GRAD_BF16_SQUARINGS 4
+#define TANH_GRAD_BF16_SCALE 0x1p+0f // 1: of a - root
+#define TANH_GRAD_BF16_ROOT 0x1.8142ap-1f // 0.752461433: of f', without its sign, times SCALE
+
+// P, lowest degree first.
+_Alignas(64) static const float tanh_grad_bf16_poly[5][16] = {
+    {
+        0x1.f30ef6p-1f, 0x1.f3c87ap-1f, 0x1.f4b298p-1f, 0x1.5b29a4p-1f, //
+        0x1.21d9fap-2f, 0x1.1ef054p+1f, 0x1.331644p+2f, 0x1.f31602p-1f, //
+        0x1.f30ef6p-1f, 0x1.f3c87ap-1f, 0x1.f4b298p-1f, 0x1.5b29a4p-1f, //
+        0x1.21d9fap-2f, 0x1.1ef054p+1f, 0x1.331644p+2f, 0x1.f31602p-1f, //
+    },
+    {
+        -0x1.06d9cep-6f, -0x1.111a66p-6f, -0x1.d7c302p-6f, 0x1.d40324p-3f, //
+        0x1.0b7442p-1f, -0x1.fc6854p-2f, -0x1.a5f4b6p+0f, -0x1.0aa3eep-6f, //
+        -0x1.06d9cep-6f, -0x1.111a66p-6f, -0x1.d7c302p-6f, 0x1.d40324p-3f, //
+        0x1.0b7442p-1f, -0x1.fc6854p-2f, -0x1.a5f4b6p+0f, -0x1.0aa3eep-6f, //
+    },
+    {
+        -0x1.88636ap-6f, -0x1.b0e2cap-6f, -0x1.029406p-6f, -0x1.937f02p-4f, //
+        -0x1.70997cp-3f, 0x1.35581ap-6f, 0x1.b5b702p-3f, -0x1.7ae132p-6f, //
+        -0x1.88636ap-6f, -0x1.b0e2cap-6f, -0x1.029406p-6f, -0x1.937f02p-4f, //
+        -0x1.70997cp-3f, 0x1.35581ap-6f, 0x1.b5b702p-3f, -0x1.7ae132p-6f, //
+    },
+    {
+        -0x1.965082p-10f, 0x1.19702ep-10f, -0x1.27edcep-9f, 0x1.38b052p-7f, //
+        0x1.400924p-6f, 0x1.29f94p-9f, -0x1.962b88p-7f, -0x1.56702ep-8f, //
+        -0x1.965082p-10f, 0x1.19702ep-10f, -0x1.27edcep-9f, 0x1.38b052p-7f, //
+        0x1.400924p-6f, 0x1.29f94p-9f, -0x1.962b88p-7f, -0x1.56702ep-8f, //
+    },
+    {
+        0x1.984168p-11f, 0x1.bad46p-16f, 0x1.903f34p-12f, -0x1.03c764p-12f, //
+        -0x1.71e03cp-11f, -0x1.2cbb3p-13f, 0x1.1c640ep-12f, 0x1.d5375ap-8f, //
+        0x1.984168p-11f, 0x1.bad46p-16f, 0x1.903f34p-12f, -0x1.03c764p-12f, //
+        -0x1.71e03cp-11f, -0x1.2cbb3p-13f, 0x1.1c640ep-12f, 0x1.d5375ap-8f, //
+    },
+};
+
+// ---- quick_grad_bf16
+//
+// place  up to        margin
+// 0      0.50390625   2^-11.25
+// 1      2.53125      2^-13.19
+// 2      6.5625       2^-13.19
+// 3      10.625       2^-6.15
+// 4      18.625       2^-4.87
+// 5      26.75        2^-4.98
+// 6      43           2^-5.84
+// 7      57.5         2^-6.59
+
+#define QUICK_GRAD_BF16_CLAMP 0x1.ccp+5f // 57.5: the result is its limit from there on
+#define QUICK_GRAD_BF16_INDEX_SCALE 0x1.f946d6p-2f // 0.49343428: the clamp is in the last piece
+#define QUICK_GRAD_BF16_INDEX_OFFSET 0x1.6p+1f // 2.75: see lane_half.h
+#define QUICK_GRAD_BF16_TERMS 5
+#define QUICK_GRAD_BF16_SQUARINGS 5
+#define QUICK_GRAD_BF16_SCALE 0x1p+0f // 1: of a - root
+#define QUICK_GRAD_BF16_ROOT 0x1.80974ap-1f // 0.751154244: of f', without its sign, times SCALE
+
+// P, lowest degree first.
+_Alignas(64) static const float quick_grad_bf16_poly[5][16] = {
+    {
+        0x1.f9877cp-1f, 0x1.f9313p-1f, 0x1.04476ep+0f, 0x1.047a7ep+0f, //
+        0x1.04241cp+0f, 0x1.069f2cp+0f, 0x1.f4d9ep-1f, 0x1.c9c996p-1f, //
+        0x1.f9877cp-1f, 0x1.f9313p-1f, 0x1.04476ep+0f, 0x1.047a7ep+0f, //
+        0x1.04241cp+0f, 0x1.069f2cp+0f, 0x1.f4d9ep-1f, 0x1.c9c996p-1f, //
+    },
+    {
+        -0x1.76695p-7f, -0x1.006b74p-7f, -0x1.a99d0cp-5f, -0x1.b7d858p-5f, //
+        -0x1.b7eae8p-5f, -0x1.c52fbp-5f, -0x1.88dc6ap-5f, -0x1.476a9ep-5f, //
+        -0x1.76695p-7f, -0x1.006b74p-7f, -0x1.a99d0cp-5f, -0x1.b7d858p-5f, //
+        -0x1.b7eae8p-5f, -0x1.c52fbp-5f, -0x1.88dc6ap-5f, -0x1.476a9ep-5f, //
+    },
+    {
+        -0x1.1eae62p-6f, -0x1.992c1ap-6f, 0x1.3630acp-11f, 0x1.58a2bp-10f, //
+        0x1.69fb64p-10f, 0x1.82812ep-10f, 0x1.0ffdb8p-10f, 0x1.89a914p-11f, //
+        -0x1.1eae62p-6f, -0x1.992c1ap-6f, 0x1.3630acp-11f, 0x1.58a2bp-10f, //
+        0x1.69fb64p-10f, 0x1.82812ep-10f, 0x1.0ffdb8p-10f, 0x1.89a914p-11f, //
+    },
+    {
+        0x1.71ff56p-13f, 0x1.cac46cp-8f, 0x1.9cd23ep-14f, -0x1.bcb13ep-17f, //
+        -0x1.652444p-16f, -0x1.864f16p-16f, -0x1.81d44ep-17f, -0x1.ce8ae8p-18f, //
+        0x1.71ff56p-13f, 0x1.cac46cp-8f, 0x1.9cd23ep-14f, -0x1.bcb13ep-17f, //
+        -0x1.652444p-16f, -0x1.864f16p-16f, -0x1.81d44ep-17f, -0x1.ce8ae8p-18f, //
+    },
+    {
+        0x1.3d95bp-10f, -0x1.810a7ep-11f, -0x1.9795c2p-18f, -0x1.dde35ap-24f, //
+        0x1.690cecp-23f, 0x1.76f37ep-23f, 0x1.cbaf8ep-25f, 0x1.b77a6ap-26f, //
+        0x1.3d95bp-10f, -0x1.810a7ep-11f, -0x1.9795c2p-18f, -0x1.dde35ap-24f, //
+        0x1.690cecp-23f, 0x1.76f37ep-23f, 0x1.cbaf8ep-25f, 0x1.b77a6ap-26f, //
+    },
+};
+
+// ---- silu_grad_bf16
+//
+// place  up to        margin
+// 0      1.703125     2^-10.14
+// 1      5.09375      2^-8.23
+// 2      11.875       2^-9.71
+// 3      18.625       2^-5.52
+// 4      32.25        2^-4.95
+// 5      45.75        2^-4.46
+// 6      73           2^-5.32
+// 7      97.5         2^-5.30
+
+#define SILU_GRAD_BF16_CLAMP 0x1.86p+6f // 97.5: the result is its limit from there on
+#define SILU_GRAD_BF16_INDEX_SCALE 0x1.2c87d2p-2f // 0.293486863: the clamp is in the last piece
+#define SILU_GRAD_BF16_INDEX_OFFSET 0x1.4p+1f // 2.5: see lane_half.h
+#define SILU_GRAD_BF16_TERMS 5
+#define SILU_GRAD_BF16_SQUARINGS 5
+#define SILU_GRAD_BF16_SCALE 0x1p+0f // 1: of a - root
+#define SILU_GRAD_BF16_ROOT 0x1.474974p+0f // 1.27846456: of f', without its sign, times SCALE
+
+// P, lowest degree first.
+_Alignas(64) static const float silu_grad_bf16_poly[5][16] = {
+    {
+        0x1.f1328ap-1f, 0x1.f1923cp-1f, 0x1.007c32p+0f, 0x1.fb609ep-1f, //
+        0x1.016ffep+0f, 0x1.fa7322p-1f, 0x1.eceba2p-1f, 0x1.9409bep-1f, //
+        0x1.f1328ap-1f, 0x1.f1923cp-1f, 0x1.007c32p+0f, 0x1.fb609ep-1f, //
+        0x1.016ffep+0f, 0x1.fa7322p-1f, 0x1.eceba2p-1f, 0x1.9409bep-1f, //
+    },
+    {
+        -0x1.b13fa6p-8f, -0x1.ac2f48p-8f, -0x1.fb235p-6f, -0x1.d21736p-6f, //
+        -0x1.05da72p-5f, -0x1.e90654p-6f, -0x1.c6cb84p-6f, -0x1.33253cp-6f, //
+        -0x1.b13fa6p-8f, -0x1.ac2f48p-8f, -0x1.fb235p-6f, -0x1.d21736p-6f, //
+        -0x1.05da72p-5f, -0x1.e90654p-6f, -0x1.c6cb84p-6f, -0x1.33253cp-6f, //
+    },
+    {
+        -0x1.81dea6p-8f, -0x1.e52d74p-8f, 0x1.7ecd84p-12f, 0x1.928b4p-13f, //
+        0x1.10dfb2p-11f, 0x1.b3dcf8p-12f, 0x1.72b77p-12f, 0x1.7212dep-13f, //
+        -0x1.81dea6p-8f, -0x1.e52d74p-8f, 0x1.7ecd84p-12f, 0x1.928b4p-13f, //
+        0x1.10dfb2p-11f, 0x1.b3dcf8p-12f, 0x1.72b77p-12f, 0x1.7212dep-13f, //
+    },
+    {
+        -0x1.7fc9bcp-14f, 0x1.2c8e86p-10f, 0x1.d6a7bcp-18f, 0x1.1be97p-17f, //
+        -0x1.705d24p-18f, -0x1.a484e2p-19f, -0x1.35f2e6p-19f, -0x1.90fd8cp-21f, //
+        -0x1.7fc9bcp-14f, 0x1.2c8e86p-10f, 0x1.d6a7bcp-18f, 0x1.1be97p-17f, //
+        -0x1.705d24p-18f, -0x1.a484e2p-19f, -0x1.35f2e6p-19f, -0x1.90fd8cp-21f, //
+    },
+    {
+        0x1.009dc6p-12f, -0x1.0fe3c6p-14f, -0x1.7c9caep-22f, -0x1.a0ab68p-23f, //
+        0x1.074edcp-25f, 0x1.672bp-27f, 0x1.b3e4d2p-28f, 0x1.32e4ep-30f, //
+        0x1.009dc6p-12f, -0x1.0fe3c6p-14f, -0x1.7c9caep-22f, -0x1.a0ab68p-23f, //
+        0x1.074edcp-25f, 0x1.672bp-27f, 0x1.b3e4d2p-28f, 0x1.32e4ep-30f, //
+    },
+};
+
+// ---- erf_f16
+//
+// place  up to        margin
+// 0      0.381591797  2^-23.00
+// 1      1.14453125   2^-11.42
+// 2      1.90820312   2^-10.19
+// 3      2.671875     2^-13.00
+// 4      3.43554688   2^-10.19
+// 5      4.19921875   2^-12.00
+// 6      4.9609375    2^-8.53
+// 7      5.7265625    2^-12.01
+
+#define ERF_F16_CLAMP 0x1.6e8p+2f // 5.7265625: the result is its limit from there on
+#define ERF_F16_INDEX_SCALE 0x1.4f3c26p+0f // 1.30951154: the clamp is in the last piece
+#define ERF_F16_INDEX_OFFSET 0x1.8p+23f // 12582912: see lane_half.h
+#define ERF_F16_TERMS 5
+#define ERF_F16_SQUARINGS 2
+#define ERF_F16_TIE 0x1p-46f // 1.42108547e-14: taken off a P^(p/2)
+
+// P, lowest degree first.
+_Alignas(64) static const float erf_f16_poly[5][16] = {
+    {
+        0x1.ae89fap-1f, 0x1.ae7da8p-1f, 0x1.ab5fc4p-1f, 0x1.a1614ep-1f, //
+        0x1.afd812p-1f, 0x1.0bb07cp+0f, 0x1.537f5ep+0f, 0x1.c6b808p+2f, //
+        0x1.ae89fap-1f, 0x1.ae7da8p-1f, 0x1.ab5fc4p-1f, 0x1.a1614ep-1f, //
+        0x1.afd812p-1f, 0x1.0bb07cp+0f, 0x1.537f5ep+0f, 0x1.c6b808p+2f, //
+    },
+    {
+        -0x1.578516p-3f, -0x1.561058p-3f, -0x1.2d06aep-3f, -0x1.b2781ep-4f, //
+        -0x1.2d0d62p-3f, -0x1.875732p-2f, -0x1.4e70cp-1f, -0x1.427cd8p+2f, //
+        -0x1.578516p-3f, -0x1.561058p-3f, -0x1.2d06aep-3f, -0x1.b2781ep-4f, //
+        -0x1.2d0d62p-3f, -0x1.875732p-2f, -0x1.4e70cp-1f, -0x1.427cd8p+2f, //
+    },
+    {
+        -0x1.9b17eap-5f, -0x1.ac550cp-5f, -0x1.3e587p-4f, -0x1.c34fb2p-4f, //
+        -0x1.67fe2ep-4f, 0x1.eb3052p-7f, 0x1.d0bacp-4f, 0x1.5c8a7p+0f, //
+        -0x1.9b17eap-5f, -0x1.ac550cp-5f, -0x1.3e587p-4f, -0x1.c34fb2p-4f, //
+        -0x1.67fe2ep-4f, 0x1.eb3052p-7f, 0x1.d0bacp-4f, 0x1.5c8a7p+0f, //
+    },
+    {
+        0x1.28fd6cp-8f, 0x1.eef16p-8f, 0x1.6ea48cp-6f, 0x1.15f43cp-5f, //
+        0x1.d32fa6p-6f, 0x1.14de3cp-7f, -0x1.eae872p-8f, -0x1.529e88p-3f, //
+        0x1.28fd6cp-8f, 0x1.eef16p-8f, 0x1.6ea48cp-6f, 0x1.15f43cp-5f, //
+        0x1.d32fa6p-6f, 0x1.14de3cp-7f, -0x1.eae872p-8f, -0x1.529e88p-3f, //
+    },
+    {
+        0x1.04c5dcp-8f, 0x1.104b0cp-9f, -0x1.500e94p-10f, -0x1.73d0ap-9f, //
+        -0x1.32eb72p-9f, -0x1.c7d062p-11f, 0x1.a5a8bp-14f, 0x1.f156dep-8f, //
+        0x1.04c5dcp-8f, 0x1.104b0cp-9f, -0x1.500e94p-10f, -0x1.73d0ap-9f, //
+        -0x1.32eb72p-9f, -0x1.c7d062p-11f, 0x1.a5a8bp-14f, 0x1.f156dep-8f, //
+    },
+};
+
+// ---- tanh_f16
+//
+// place  up to        margin
+// 6      0.203369141  2^-23.00
+// 7      0.610351562  2^-13.00
+// 0      1.22070312   2^-10.19
+// 1      2.03320312   a tie
+// 2      2.84765625   2^-9.09
+// 3      3.66210938   2^-9.30
+// 4      4.47265625   2^-8.45
+// 5      5.2890625    2^-10.53
+
+#define TANH_F16_CLAMP 0x1.528p+2f // 5.2890625: the result is its limit from there on
+#define TANH_F16_INDEX_SCALE 0x1.3a9028p+1f // 2.4575243: the clamp is in the last piece
+#define TANH_F16_INDEX_OFFSET 0x1.fffffcp+23f // 16777214: see lane_half.h
+#define TANH_F16_TERMS 5
+#define TANH_F16_SQUARINGS 2
+#define TANH_F16_TIE 0x1p-46f // 1.42108547e-14: taken off a P^(p/2)
+
+// P, lowest degree first.
+_Alignas(64) static const float tanh_f16_poly[5][16] = {
+    {
+        0x1.ae6618p-1f, 0x1.ab7bf6p-1f, 0x1.aa2478p-1f, 0x1.a6d82ep-1f, //
+        0x1.03e29ap+0f, 0x1.b3b65ap+0f, 0x1.ae89fap-1f, 0x1.ae8526p-1f, //
+        0x1.ae6618p-1f, 0x1.ab7bf6p-1f, 0x1.aa2478p-1f, 0x1.a6d82ep-1f, //
+        0x1.03e29ap+0f, 0x1.b3b65ap+0f, 0x1.ae89fap-1f, 0x1.ae8526p-1f, //
+    },
+    {
+        -0x1.53e31ep-3f, -0x1.2e6d8ap-3f, -0x1.209be8p-3f, -0x1.0a3562p-3f, //
+        -0x1.50da4cp-2f, -0x1.e19a4cp-1f, -0x1.57852ep-3f, -0x1.569b3ep-3f, //
+        -0x1.53e31ep-3f, -0x1.2e6d8ap-3f, -0x1.209be8p-3f, -0x1.0a3562p-3f, //
+        -0x1.50da4cp-2f, -0x1.e19a4cp-1f, -0x1.57852ep-3f, -0x1.569b3ep-3f, //
+    },
+    {
+        -0x1.bfa314p-5f, -0x1.3c1f6cp-4f, -0x1.556f9ap-4f, -0x1.71512ap-4f, //
+        -0x1.7d39d4p-7f, 0x1.8af628p-3f, -0x1.9b04ecp-5f, -0x1.ab6048p-5f, //
+        -0x1.bfa314p-5f, -0x1.3c1f6cp-4f, -0x1.556f9ap-4f, -0x1.71512ap-4f, //
+        -0x1.7d39d4p-7f, 0x1.8af628p-3f, -0x1.9b04ecp-5f, -0x1.ab6048p-5f, //
+    },
+    {
+        0x1.493c52p-7f, 0x1.7397c4p-6f, 0x1.9b7b86p-6f, 0x1.b9d6fap-6f, //
+        0x1.afa294p-7f, -0x1.1a875ep-6f, 0x1.175614p-8f, 0x1.1a32ep-7f, //
+        0x1.493c52p-7f, 0x1.7397c4p-6f, 0x1.9b7b86p-6f, 0x1.b9d6fap-6f, //
+        0x1.afa294p-7f, -0x1.1a875ep-6f, 0x1.175614p-8f, 0x1.1a32ep-7f, //
+    },
+    {
+        0x1.3ca092p-10f, -0x1.8bcc58p-10f, -0x1.e811cep-10f, -0x1.0c8ac2p-9f, //
+        -0x1.2a7f7ep-10f, 0x1.2599c2p-11f, 0x1.a9478cp-8f, 0x1.0e0436p-10f, //
+        0x1.3ca092p-10f, -0x1.8bcc58p-10f, -0x1.e811cep-10f, -0x1.0c8ac2p-9f, //
+        -0x1.2a7f7ep-10f, 0x1.2599c2p-11f, 0x1.a9478cp-8f, 0x1.0e0436p-10f, //
+    },
+};
+
+// ---- quick_f16
+//
+// place  up to        margin
+// 1      0.00527954102  a tie
+// 2      0.533203125  a tie
+// 3      1.06152344   2^-10.68
+// 4      2.1171875    2^-12.00
+// 5      3.17382812   2^-13.00
+// 6      5.28515625   2^-12.00
+// 7      7.3984375    2^-9.68
+// 0      11.625       2^-13.30
+
+#define QUICK_F16_CLAMP 0x1.74p+3f // 11.625: the result is its limit from there on
+#define QUICK_F16_INDEX_SCALE 0x1.e4b15ep+1f // 3.78666282: the clamp is in the last piece
+#define QUICK_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: see lane_half.h
+#define QUICK_F16_TERMS 6
+#define QUICK_F16_SQUARINGS 2
+
+// P, lowest degree first.
+_Alignas(64) static const float quick_f16_poly[6][16] = {
+    {
+        0x1.a4d69ap-1f, 0x1.ae89fp-1f, 0x1.ae89fap-1f, 0x1.adc1aap-1f, //
+        0x1.abba1cp-1f, 0x1.cd26d8p-1f, 0x1.ea3adep-1f, 0x1.e0fbf4p-1f, //
+        0x1.a4d69ap-1f, 0x1.ae89fp-1f, 0x1.ae89fap-1f, 0x1.adc1aap-1f, //
+        0x1.abba1cp-1f, 0x1.cd26d8p-1f, 0x1.ea3adep-1f, 0x1.e0fbf4p-1f, //
+    },
+    {
+        -0x1.25bb94p-2f, -0x1.6be21cp-3f, -0x1.6e653ep-3f, -0x1.57e5b4p-3f, //
+        -0x1.3beefcp-3f, -0x1.30005ep-2f, -0x1.822136p-2f, -0x1.74b366p-2f, //
+        -0x1.25bb94p-2f, -0x1.6be21cp-3f, -0x1.6e653ep-3f, -0x1.57e5b4p-3f, //
+        -0x1.3beefcp-3f, -0x1.30005ep-2f, -0x1.822136p-2f, -0x1.74b366p-2f, //
+    },
+    {
+        0x1.62529ep-5f, -0x1.aa395ep+0f, -0x1.d2ec9p-5f, -0x1.6a32cap-4f, //
+        -0x1.aa2632p-4f, 0x1.6f902p-6f, 0x1.1260d8p-4f, 0x1.046776p-4f, //
+        0x1.62529ep-5f, -0x1.aa395ep+0f, -0x1.d2ec9p-5f, -0x1.6a32cap-4f, //
+        -0x1.aa2632p-4f, 0x1.6f902p-6f, 0x1.1260d8p-4f, 0x1.046776p-4f, //
+    },
+    {
+        -0x1.c70d5ep-9f, 0x1.c24cf8p+9f, 0x1.cccccep-7f, 0x1.e4758p-5f, //
+        0x1.005652p-4f, 0x1.6aaeep-8f, -0x1.a9c9b4p-8f, -0x1.93afccp-8f, //
+        -0x1.c70d5ep-9f, 0x1.c24cf8p+9f, 0x1.cccccep-7f, 0x1.e4758p-5f, //
+        0x1.005652p-4f, 0x1.6aaeep-8f, -0x1.a9c9b4p-8f, -0x1.93afccp-8f, //
+    },
+    {
+        0x1.32e4e4p-13f, -0x1.a2a7dcp+17f, 0x1.bf66bep-7f, -0x1.3e8688p-6f, //
+        -0x1.d5bcb2p-7f, -0x1.4092dep-10f, 0x1.555dp-12f, 0x1.549198p-12f, //
+        0x1.32e4e4p-13f, -0x1.a2a7dcp+17f, 0x1.bf66bep-7f, -0x1.3e8688p-6f, //
+        -0x1.d5bcb2p-7f, -0x1.4092dep-10f, 0x1.555dp-12f, 0x1.549198p-12f, //
+    },
+    {
+        -0x1.57c0b2p-19f, 0x1.0ee692p+24f, -0x1.ab84fep-8f, 0x1.0189a8p-8f, //
+        0x1.53fb22p-10f, 0x1.18a592p-14f, -0x1.9752b2p-18f, -0x1.eb24c2p-18f, //
+        -0x1.57c0b2p-19f, 0x1.0ee692p+24f, -0x1.ab84fep-8f, 0x1.0189a8p-8f, //
+        0x1.53fb22p-10f, 0x1.18a592p-14f, -0x1.9752b2p-18f, -0x1.eb24c2p-18f, //
+    },
+};
+
+// ---- silu_f16
+//
+// place  up to        margin
+// 1      0.00923919678  a tie
+// 2      0.933105469  a tie
+// 3      1.85742188   2^-11.42
+// 4      3.70507812   2^-9.42
+// 5      5.5546875    2^-11.42
+// 6      9.25         2^-10.42
+// 7      12.9453125   2^-9.00
+// 0      20.34375     2^-14.95
+
+#define SILU_F16_CLAMP 0x1.458p+4f // 20.34375: the result is its limit from there on
+#define SILU_F16_INDEX_SCALE 0x1.14f7a4p+1f // 2.16380739: the clamp is in the last piece
+#define SILU_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: see lane_half.h
+#define SILU_F16_TERMS 6
+#define SILU_F16_SQUARINGS 2
+
+// P, lowest degree first.
+_Alignas(64) static const float silu_f16_poly[6][16] = {
+    {
+        0x1.93863cp-1f, 0x1.ae89f8p-1f, 0x1.ae89f8p-1f, 0x1.afa00cp-1f, //
+        0x1.ac04bep-1f, 0x1.ac5f96p-1f, 0x1.eacb12p-1f, 0x1.dec8d8p-1f, //
+        0x1.93863cp-1f, 0x1.ae89f8p-1f, 0x1.ae89f8p-1f, 0x1.afa00cp-1f, //
+        0x1.ac04bep-1f, 0x1.ac5f96p-1f, 0x1.eacb12p-1f, 0x1.dec8d8p-1f, //
+    },
+    {
+        -0x1.428b3p-3f, -0x1.add708p-4f, -0x1.ae8968p-4f, -0x1.cf78fcp-4f, //
+        -0x1.77819p-4f, -0x1.a6171ap-4f, -0x1.c76f46p-3f, -0x1.b23ba8p-3f, //
+        -0x1.428b3p-3f, -0x1.add708p-4f, -0x1.ae8968p-4f, -0x1.cf78fcp-4f, //
+        -0x1.77819p-4f, -0x1.a6171ap-4f, -0x1.c76f46p-3f, -0x1.b23ba8p-3f, //
+    },
+    {
+        0x1.ba47acp-7f, -0x1.422fp-3f, -0x1.42d88ap-6f, -0x1.fccd56p-8f, //
+        -0x1.2007fp-5f, -0x1.8886f6p-6f, 0x1.7ee838p-6f, 0x1.6290ccp-6f, //
+        0x1.ba47acp-7f, -0x1.422fp-3f, -0x1.42d88ap-6f, -0x1.fccd56p-8f, //
+        -0x1.2007fp-5f, -0x1.8886f6p-6f, 0x1.7ee838p-6f, 0x1.6290ccp-6f, //
+    },
+    {
+        -0x1.40b588p-11f, 0x1.655492p+5f, 0x1.845d08p-9f, -0x1.742d2cp-8f, //
+        0x1.96f4eep-7f, 0x1.0a8826p-7f, -0x1.62e904p-10f, -0x1.40d278p-10f, //
+        -0x1.40b588p-11f, 0x1.655492p+5f, 0x1.845d08p-9f, -0x1.742d2cp-8f, //
+        0x1.96f4eep-7f, 0x1.0a8826p-7f, -0x1.62e904p-10f, -0x1.40d278p-10f, //
+    },
+    {
+        0x1.e5cbc4p-17f, -0x1.70356ep+12f, 0x1.7e5496p-10f, 0x1.24d01ep-8f, //
+        -0x1.b2d77ap-10f, -0x1.e141dep-11f, 0x1.5b612p-15f, 0x1.3bd2c6p-15f, //
+        0x1.e5cbc4p-17f, -0x1.70356ep+12f, 0x1.7e5496p-10f, 0x1.24d01ep-8f, //
+        -0x1.b2d77ap-10f, -0x1.e141dep-11f, 0x1.5b612p-15f, 0x1.3bd2c6p-15f, //
+    },
+    {
+        -0x1.303498p-23f, 0x1.033a7p+18f, -0x1.81e6dcp-12f, -0x1.8bf802p-11f, //
+        0x1.6de854p-14f, 0x1.438406p-15f, -0x1.0c624p-21f, -0x1.09d06ep-21f, //
+        -0x1.303498p-23f, 0x1.033a7p+18f, -0x1.81e6dcp-12f, -0x1.8bf802p-11f, //
+        0x1.6de854p-14f, 0x1.438406p-15f, -0x1.0c624p-21f, -0x1.09d06ep-21f, //
+    },
+};
+
+// ---- erf_grad_f16
+//
+// place  up to        margin
+// 0      0.402099609  a tie
+// 1      1.20605469   2^-13.00
+// 2      2.00976562   2^-13.00
+// 3      2.81445312   2^-9.54
+// 4      3.61914062   2^-13.00
+// 5      4.421875     2^-12.00
+// 6      5.2265625    2^-8.66
+// 7      6.03125      2^-10.69
+
+#define ERF_GRAD_F16_CLAMP 0x1.82p+2f // 6.03125: the result is its limit from there on
+#define ERF_GRAD_F16_INDEX_SCALE 0x1.3e4caep+0f // 1.24335754: the clamp is in the last piece
+#define ERF_GRAD_F16_INDEX_OFFSET 0x1.8p+23f // 12582912: see lane_half.h
+#define ERF_GRAD_F16_TERMS 5
+#define ERF_GRAD_F16_SQUARINGS 2
+#define ERF_GRAD_F16_SCALE 0x1.3bbbeap+0f // 1.23333609: of a - root
+#define ERF_GRAD_F16_ROOT 0x1.dabb7cp-1f // 0.927211642: of f', without its sign, times SCALE
+
+// P, lowest degree first.
+_Alignas(64) static const float erf_grad_f16_poly[5][16] = {
+    {
+        0x1.b6c028p-1f, 0x1.b6a6d6p-1f, 0x1.b1668ep-1f, 0x1.9b2a3p-1f, //
+        0x1.becb26p-1f, 0x1.2d16e4p+0f, 0x1.c66ebep+0f, 0x1.9880ep+1f, //
+        0x1.b6c028p-1f, 0x1.b6a6d6p-1f, 0x1.b1668ep-1f, 0x1.9b2a3p-1f, //
+        0x1.becb26p-1f, 0x1.2d16e4p+0f, 0x1.c66ebep+0f, 0x1.9880ep+1f, //
+    },
+    {
+        -0x1.d22162p-5f, -0x1.c6dc0ep-5f, -0x1.796834p-6f, 0x1.09136ap-4f, //
+        -0x1.745f2p-6f, -0x1.654436p-2f, -0x1.c8658ap-1f, -0x1.eda75p+0f, //
+        -0x1.d22162p-5f, -0x1.c6dc0ep-5f, -0x1.796834p-6f, 0x1.09136ap-4f, //
+        -0x1.745f2p-6f, -0x1.654436p-2f, -0x1.c8658ap-1f, -0x1.eda75p+0f, //
+    },
+    {
+        -0x1.4d69p-4f, -0x1.5c84c6p-4f, -0x1.fdeddcp-4f, -0x1.888cbep-3f, //
+        -0x1.34accap-3f, -0x1.391d5cp-6f, 0x1.52db8cp-3f, 0x1.ccc2fp-2f, //
+        -0x1.4d69p-4f, -0x1.5c84c6p-4f, -0x1.fdeddcp-4f, -0x1.888cbep-3f, //
+        -0x1.34accap-3f, -0x1.391d5cp-6f, 0x1.52db8cp-3f, 0x1.ccc2fp-2f, //
+    },
+    {
+        -0x1.45b0a6p-9f, 0x1.050b9cp-9f, 0x1.84ff18p-6f, 0x1.7fb14p-5f, //
+        0x1.3a613ap-5f, 0x1.e33cacp-7f, -0x1.b0dcf6p-7f, -0x1.8839fep-5f, //
+        -0x1.45b0a6p-9f, 0x1.050b9cp-9f, 0x1.84ff18p-6f, 0x1.7fb14p-5f, //
+        0x1.3a613ap-5f, 0x1.e33cacp-7f, -0x1.b0dcf6p-7f, -0x1.8839fep-5f, //
+    },
+    {
+        0x1.9aab74p-8f, 0x1.10af6p-8f, -0x1.de4c3ap-12f, -0x1.c5f72ep-9f, //
+        -0x1.70dbf2p-9f, -0x1.40389p-10f, 0x1.834a32p-12f, 0x1.ffd47p-10f, //
+        0x1.9aab74p-8f, 0x1.10af6p-8f, -0x1.de4c3ap-12f, -0x1.c5f72ep-9f, //
+        -0x1.70dbf2p-9f, -0x1.40389p-10f, 0x1.834a32p-12f, 0x1.ffd47p-10f, //
+    },
+};
+
+// ---- tanh_grad_f16
+//
+// place  up to        margin
+// 6      0.213867188  a tie
+// 7      0.641601562  2^-11.42
+// 0      1.28320312   2^-9.54
+// 1      2.13867188   2^-12.00
+// 2      2.99414062   2^-12.00
+// 3      3.84960938   2^-11.42
+// 4      4.70703125   2^-10.14
+// 5      5.5625       2^-12.49
+
+#define TANH_GRAD_F16_CLAMP 0x1.64p+2f // 5.5625: the result is its limit from there on
+#define TANH_GRAD_F16_INDEX_SCALE 0x1.2b199cp+1f // 2.33671904: the clamp is in the last piece
+#define TANH_GRAD_F16_INDEX_OFFSET 0x1.fffffcp+23f // 16777214: see lane_half.h
+#define TANH_GRAD_F16_TERMS 5
+#define TANH_GRAD_F16_SQUARINGS 2
+#define TANH_GRAD_F16_SCALE 0x1.4a23d6p+0f // 1.28960931: of a - root
+#define TANH_GRAD_F16_ROOT 0x1.f0d5dp-1f // 0.97038126: of f', without its sign, times SCALE
+
+// P, lowest degree first.
+_Alignas(64) static const float tanh_grad_f16_poly[5][16] = {
+    {
+        0x1.b137aap-1f, 0x1.aaf142p-1f, 0x1.a6caa8p-1f, 0x1.8c453ap-1f, //
+        0x1.eafd12p-1f, 0x1.5ff3bcp-1f, 0x1.b1c98ep-1f, 0x1.b1ca12p-1f, //
+        0x1.b137aap-1f, 0x1.aaf142p-1f, 0x1.a6caa8p-1f, 0x1.8c453ap-1f, //
+        0x1.eafd12p-1f, 0x1.5ff3bcp-1f, 0x1.b1c98ep-1f, 0x1.b1ca12p-1f, //
+    },
+    {
+        -0x1.a03ba6p-5f, -0x1.df237cp-7f, 0x1.80cd74p-10f, 0x1.170a7cp-4f, //
+        -0x1.e381bcp-4f, 0x1.62d414p-7f, -0x1.ceeb2p-5f, -0x1.cef436p-5f, //
+        -0x1.a03ba6p-5f, -0x1.df237cp-7f, 0x1.80cd74p-10f, 0x1.170a7cp-4f, //
+        -0x1.e381bcp-4f, 0x1.62d414p-7f, -0x1.ceeb2p-5f, -0x1.cef436p-5f, //
+    },
+    {
+        -0x1.797f9ep-4f, -0x1.1085cap-3f, -0x1.2991f8p-3f, -0x1.6b7e7ep-3f, //
+        -0x1.b72838p-4f, -0x1.defa16p-4f, -0x1.4b08acp-4f, -0x1.4b7418p-4f, //
+        -0x1.797f9ep-4f, -0x1.1085cap-3f, -0x1.2991f8p-3f, -0x1.6b7e7ep-3f, //
+        -0x1.b72838p-4f, -0x1.defa16p-4f, -0x1.4b08acp-4f, -0x1.4b7418p-4f, //
+    },
+    {
+        0x1.11a776p-7f, 0x1.e0bd14p-6f, 0x1.12dc92p-5f, 0x1.4b7b4ap-5f, //
+        0x1.d5c58p-6f, 0x1.a5f45cp-6f, -0x1.e6d914p-10f, -0x1.df7884p-10f, //
+        0x1.11a776p-7f, 0x1.e0bd14p-6f, 0x1.12dc92p-5f, 0x1.4b7b4ap-5f, //
+        0x1.d5c58p-6f, 0x1.a5f45cp-6f, -0x1.e6d914p-10f, -0x1.df7884p-10f, //
+    },
+    {
+        0x1.46a772p-9f, -0x1.abebc8p-10f, -0x1.1e5e3cp-9f, -0x1.6750eep-9f, //
+        -0x1.060ap-9f, -0x1.a9701p-10f, 0x1.35675ep-8f, 0x1.8dc0ccp-8f, //
+        0x1.46a772p-9f, -0x1.abebc8p-10f, -0x1.1e5e3cp-9f, -0x1.6750eep-9f, //
+        -0x1.060ap-9f, -0x1.a9701p-10f, 0x1.35675ep-8f, 0x1.8dc0ccp-8f, //
+    },
+};
+
+// ---- quick_grad_f16
+//
+// place  up to        margin
+// 1      0.00541305542  a tie
+// 2      0.546875     a tie
+// 3      1.08789062   2^-12.00
+// 4      2.171875     2^-11.42
+// 5      3.25390625   2^-11.00
+// 6      5.421875     2^-13.00
+// 7      7.5859375    a tie
+// 0      11.921875    2^-13.90
+
+#define QUICK_GRAD_F16_CLAMP 0x1.7d8p+3f // 11.921875: the result is its limit from there on
+#define QUICK_GRAD_F16_INDEX_SCALE 0x1.d89f86p+1f // 3.69236827: the clamp is in the last piece
+#define QUICK_GRAD_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: see lane_half.h
+#define QUICK_GRAD_F16_TERMS 6
+#define QUICK_GRAD_F16_SQUARINGS 2
+#define QUICK_GRAD_F16_SCALE 0x1.bde5cp+0f // 1.74178696: of a - root
+#define QUICK_GRAD_F16_ROOT 0x1.4ef012p+0f // 1.30835068: of f', without its sign, times SCALE
+
+// P, lowest degree first.
+_Alignas(64) static const float quick_grad_f16_poly[6][16] = {
+    {
+        0x1.9c75fcp-1f, 0x1.928f8ep-1f, 0x1.928f8ep-1f, 0x1.9238aap-1f, //
+        0x1.8d428cp-1f, 0x1.aec21ep-1f, 0x1.f7e304p-1f, 0x1.e8413ap-1f, //
+        0x1.9c75fcp-1f, 0x1.928f8ep-1f, 0x1.928f8ep-1f, 0x1.9238aap-1f, //
+        0x1.8d428cp-1f, 0x1.aec21ep-1f, 0x1.f7e304p-1f, 0x1.e8413ap-1f, //
+    },
+    {
+        -0x1.1c4764p-2f, -0x1.2b4438p-4f, -0x1.2a7aaep-4f, -0x1.16c77cp-4f, //
+        -0x1.83351ap-6f, -0x1.5dc7a4p-3f, -0x1.93e4c4p-2f, -0x1.7be754p-2f, //
+        -0x1.1c4764p-2f, -0x1.2b4438p-4f, -0x1.2a7aaep-4f, -0x1.16c77cp-4f, //
+        -0x1.83351ap-6f, -0x1.5dc7a4p-3f, -0x1.93e4c4p-2f, -0x1.7be754p-2f, //
+    },
+    {
+        0x1.519e02p-5f, 0x1.ee2354p-3f, -0x1.b6acf6p-4f, -0x1.ef0886p-4f, //
+        -0x1.a0063ap-3f, -0x1.1f2feap-4f, 0x1.26132ap-4f, 0x1.09e86cp-4f, //
+        0x1.519e02p-5f, 0x1.ee2354p-3f, -0x1.b6acf6p-4f, -0x1.ef0886p-4f, //
+        -0x1.a0063ap-3f, -0x1.1f2feap-4f, 0x1.26132ap-4f, 0x1.09e86cp-4f, //
+    },
+    {
+        -0x1.aa1544p-9f, -0x1.d0d0aep+7f, 0x1.6bd298p-9f, 0x1.62bb6p-6f, //
+        0x1.949e62p-4f, 0x1.3a48cep-5f, -0x1.d89b5ep-8f, -0x1.9b60dep-8f, //
+        -0x1.aa1544p-9f, -0x1.d0d0aep+7f, 0x1.6bd298p-9f, 0x1.62bb6p-6f, //
+        0x1.949e62p-4f, 0x1.3a48cep-5f, -0x1.d89b5ep-8f, -0x1.9b60dep-8f, //
+    },
+    {
+        0x1.1a2e1cp-13f, 0x1.ed4c72p+15f, 0x1.be6ddp-6f, 0x1.03d55p-6f, //
+        -0x1.54eb0ep-6f, -0x1.cbe27cp-8f, 0x1.91839p-12f, 0x1.58c13ap-12f, //
+        0x1.1a2e1cp-13f, 0x1.ed4c72p+15f, 0x1.be6ddp-6f, 0x1.03d55p-6f, //
+        -0x1.54eb0ep-6f, -0x1.cbe27cp-8f, 0x1.91839p-12f, 0x1.58c13ap-12f, //
+    },
+    {
+        -0x1.36804p-19f, -0x1.6410fcp+22f, -0x1.c68802p-8f, -0x1.5d9e9cp-8f, //
+        0x1.c8e67p-10f, 0x1.f480cep-12f, -0x1.0f09f4p-17f, -0x1.eb87dcp-18f, //
+        -0x1.36804p-19f, -0x1.6410fcp+22f, -0x1.c68802p-8f, -0x1.5d9e9cp-8f, //
+        0x1.c8e67p-10f, 0x1.f480cep-12f, -0x1.0f09f4p-17f, -0x1.eb87dcp-18f, //
+    },
+};
+
+// ---- silu_grad_f16
+//
+// place  up to        margin
+// 1      0.00921630859  a tie
+// 2      0.931152344  a tie
+// 3      1.85351562   2^-11.42
+// 4      3.69726562   2^-12.00
+// 5      5.5390625    2^-9.68
+// 6      9.2265625    2^-12.00
+// 7      12.9140625   2^-10.00
+// 0      20.296875    2^-14.77
+
+#define SILU_GRAD_F16_CLAMP 0x1.44cp+4f // 20.296875: the result is its limit from there on
+#define SILU_GRAD_F16_INDEX_SCALE 0x1.159b62p+1f // 2.16880441: the clamp is in the last piece
+#define SILU_GRAD_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: see lane_half.h
+#define SILU_GRAD_F16_TERMS 6
+#define SILU_GRAD_F16_SQUARINGS 2
+#define SILU_GRAD_F16_SCALE 0x1p+0f // 1: of a - root
+#define SILU_GRAD_F16_ROOT 0x1.474974p+0f // 1.27846456: of f', without its sign, times SCALE
+
+// P, lowest degree first.
+_Alignas(64) static const float silu_grad_f16_poly[6][16] = {
+    {
+        0x1.996348p-1f, 0x1.94e49ep-1f, 0x1.94e4aap-1f, 0x1.94ae0ap-1f, //
+        0x1.8ed18ap-1f, 0x1.b5c76ep-1f, 0x1.fb0276p-1f, 0x1.f66eacp-1f, //
+        0x1.996348p-1f, 0x1.94e49ep-1f, 0x1.94e4aap-1f, 0x1.94ae0ap-1f, //
+        0x1.8ed18ap-1f, 0x1.b5c76ep-1f, 0x1.fb0276p-1f, 0x1.f66eacp-1f, //
+    },
+    {
+        -0x1.47ea2ap-3f, -0x1.61c59ap-5f, -0x1.60d546p-5f, -0x1.52d7cep-5f, //
+        -0x1.70a272p-7f, -0x1.c55a16p-4f, -0x1.ddd8a2p-3f, -0x1.d65a86p-3f, //
+        -0x1.47ea2ap-3f, -0x1.61c59ap-5f, -0x1.60d546p-5f, -0x1.52d7cep-5f, //
+        -0x1.70a272p-7f, -0x1.c55a16p-4f, -0x1.ddd8a2p-3f, -0x1.d65a86p-3f, //
+    },
+    {
+        0x1.c230c2p-7f, 0x1.cfdf86p-3f, -0x1.302ae2p-5f, -0x1.47520cp-5f, //
+        -0x1.291b3ap-4f, -0x1.48a57p-6f, 0x1.994e52p-6f, 0x1.9153d2p-6f, //
+        0x1.c230c2p-7f, 0x1.cfdf86p-3f, -0x1.302ae2p-5f, -0x1.47520cp-5f, //
+        -0x1.291b3ap-4f, -0x1.48a57p-6f, 0x1.994e52p-6f, 0x1.9153d2p-6f, //
+    },
+    {
+        -0x1.4665d4p-11f, -0x1.c0c8p+6f, 0x1.93155ap-12f, 0x1.62e92ap-9f, //
+        0x1.562002p-6f, 0x1.c37d4ap-8f, -0x1.8325d8p-10f, -0x1.7f95c2p-10f, //
+        -0x1.4665d4p-11f, -0x1.c0c8p+6f, 0x1.93155ap-12f, 0x1.62e92ap-9f, //
+        0x1.562002p-6f, 0x1.c37d4ap-8f, -0x1.8325d8p-10f, -0x1.7f95c2p-10f, //
+    },
+    {
+        0x1.ed73b6p-17f, 0x1.142eb8p+14f, 0x1.ce1276p-9f, 0x1.561592p-9f, //
+        -0x1.581088p-9f, -0x1.8374a8p-11f, 0x1.833d4p-15f, 0x1.91ff16p-15f, //
+        0x1.ed73b6p-17f, 0x1.142eb8p+14f, 0x1.ce1276p-9f, 0x1.561592p-9f, //
+        -0x1.581088p-9f, -0x1.8374a8p-11f, 0x1.833d4p-15f, 0x1.91ff16p-15f, //
+    },
+    {
+        -0x1.33b8a8p-23f, -0x1.c17274p+19f, -0x1.441308p-11f, -0x1.014abp-11f, //
+        0x1.14dc8ep-13f, 0x1.e9a0f6p-16f, -0x1.335d4ap-21f, -0x1.69d828p-21f, //
+        -0x1.33b8a8p-23f, -0x1.c17274p+19f, -0x1.441308p-11f, -0x1.014abp-11f, //
+        0x1.14dc8ep-13f, 0x1.e9a0f6p-16f, -0x1.335d4ap-21f, -0x1.69d828p-21f, //
+    },
+};
+
+#endif

@@ -7,7 +7,6 @@
 
 #include "lane_inline.h"
 #include "array_loops.h"
-#include "coefficients.h"
 #include "half_coefficients.h"
 #include "kernel_names.h"
 
@@ -16,7 +15,6 @@
 #include "vec_block.h"
 
 #define LANE(name) lane_##name
-#include "lane_exp2.h"
 #include "lane_pieces.h"
 #include "lane_half.h"
 #include "lane_fused.h"

@@ -9,9 +9,6 @@ typedef struct LANE(exp2) {
     vec p;
 } LANE(exp2);
 
-/* 1.5 * 2^23: adding it rounds to an integer, which is then in the low bits of the sum. */
-#define ROUNDING_SHIFT 12582912.0f
-
 /* `shifted` is n + ROUNDING_SHIFT. Its bits index the eighths and, three bits up, are the exponent.
  */
 LANE_INLINE LANE(exp2) LANE(exp2_finish)(vec shifted, vec f) {

@@ -25,7 +25,8 @@
  *   vec_fms(a, b, c)          a b - c, rounded once
  *   vec_fnma(a, b, c)         c - a b, rounded once
  *   vec_max(a, b), vec_min(a, b)
- *                             no lane of a or b is a NaN; which zero max(+0, -0) gives is open
+ *                             where a or b is a NaN, either of them; which zero max(+0, -0) gives
+ *                             is open
  *   vec_abs_min(a, m)         min(|a|, m), m > 0; where a is a NaN, a NaN or m
  *   vec_abs_min_nan(a, m)     min(|a|, m), m > 0; where a is a NaN, a NaN
  *   vec_relu(a)               a where a > 0, -0 where a < 0; -0, +0 and NaN come back as they are

@@ -1,7 +1,8 @@
 /*
  * accuracy.c - accuracy.<function>.any: every one of the 2^32 inputs, on every vector ISA that runs
  * here, within the function's bound (function_list.h), and the scalar kernel on every 16th input
- * within its own (the fast tier's, which is that of the accurate function, on fewer).
+ * within its own. The function of the fast tier with the same reference is judged along with it
+ * (its scalar kernel, which is the same, on fewer inputs).
  *
  *   GELU_TEST_NIGHTLY=1     the scalar kernel on all inputs too
  *   GELU_TEST_INPUT=0xBITS  that input alone, on all ISAs, judged by MPFR, numbers printed
@@ -20,9 +21,10 @@
 #include "support.h"
 #include "workers.h"
 
-enum { MAX_ISAS = 16, BLOCK = 1 << 18, SCALAR_STRIDE = 16 };
+enum { MAX_CONTENDERS = 16, BLOCK = 1 << 18, SCALAR_STRIDE = 16 };
 
 typedef struct contender {
+    const function_info *function;
     const isa_info *isa;
     map_kernel *kernel;
     tolerance allowed;
@@ -39,7 +41,7 @@ typedef struct scratch {
 typedef struct sweep {
     subject subject;
     int contender_count;
-    contender contenders[MAX_ISAS];
+    contender contenders[MAX_CONTENDERS];
     uint64_t first, stride;   /* input k is first + k * stride, */
     const input_list *inputs; /* or inputs->bits[k] if not NULL */
     scratch scratches[MAX_WORKERS];
@@ -84,7 +86,7 @@ static void judge_block(void *context, int worker, uint64_t begin, uint64_t end)
 
 /* The function's references; 0 after a failure if one is missing. */
 static int find_subject(subject *s, const function_info *function) {
-    s->unit = function->tolerance.unit;
+    s->unit = UNIT_ulp;
     s->forward = strcmp(function->operation, "forward") == 0;
     s->mpfr = find_mpfr_reference(function->reference);
     s->sleef = find_sleef_reference(function->reference);
@@ -96,24 +98,34 @@ static int find_subject(subject *s, const function_info *function) {
     return 1;
 }
 
+static void add_contender(sweep *w, const function_info *function, const isa_info *isa) {
+    map_kernel *kernel = get_map_kernel(function, isa->isa);
+    if (kernel == NULL || w->contender_count == MAX_CONTENDERS)
+        return;
+    int scalar = isa->isa == GELU_ISA_SCALAR;
+    contender *one = &w->contenders[w->contender_count++];
+    one->function = function;
+    one->isa = isa;
+    one->kernel = kernel;
+    one->allowed = tolerance_of(function, isa);
+    one->stride = scalar && getenv("GELU_TEST_NIGHTLY") == NULL ? SCALAR_STRIDE : 1;
+    /* The fast tier's scalar kernels are those of the accurate functions, judged there. */
+    if (scalar && function->tolerance.unit != UNIT_ulp)
+        one->stride = 1021;
+    if (one->allowed.unit != UNIT_ulp)
+        w->subject.unit = one->allowed.unit;
+    for (int worker = 0; worker < MAX_WORKERS; worker++)
+        start_tally(&one->tallies[worker]);
+}
+
+/* Every function of the type with this reference, on every ISA. */
 static void find_contenders(sweep *w, const function_info *function) {
     w->contender_count = 0;
-    for (int i = 0; i < isa_count; i++) {
-        map_kernel *kernel = get_map_kernel(function, isas[i].isa);
-        if (kernel == NULL)
-            continue;
-        contender *one = &w->contenders[w->contender_count++];
-        int scalar = isas[i].isa == GELU_ISA_SCALAR;
-        one->isa = &isas[i];
-        one->kernel = kernel;
-        one->allowed = tolerance_of(function, one->isa);
-        one->stride = scalar && getenv("GELU_TEST_NIGHTLY") == NULL ? SCALAR_STRIDE : 1;
-        /* The fast tier's scalar kernels are those of the accurate functions, judged there. */
-        if (scalar && function->tolerance.unit != UNIT_ulp)
-            one->stride = 1021;
-        for (int worker = 0; worker < MAX_WORKERS; worker++)
-            start_tally(&one->tallies[worker]);
-    }
+    for (int f = 0; f < function_count; f++)
+        if (strcmp(functions[f].type, function->type) == 0 &&
+            strcmp(functions[f].reference, function->reference) == 0)
+            for (int i = 0; i < isa_count; i++)
+                add_contender(w, &functions[f], &isas[i]);
 }
 
 static int print_worst(const char *label, error_unit unit, const subject *s, const worst *w) {
@@ -125,13 +137,13 @@ static int print_worst(const char *label, error_unit unit, const subject *s, con
                   (double)w->x, (double)w->got, float_bits(w->got), (double)want, float_bits(want));
 }
 
-static void report(const sweep *w, const function_info *function, contender *one) {
+static void report(const sweep *w, contender *one) {
     start_tally(&one->sum);
     for (int worker = 0; worker < MAX_WORKERS; worker++)
         add_tally(&one->sum, &one->tallies[worker]);
     const tally *sum = &one->sum;
     error_unit unit = one->allowed.unit;
-    printf("accuracy %s %s ", function->name, one->isa->name);
+    printf("accuracy %s %s ", one->function->name, one->isa->name);
     print_worst("max", unit, &w->subject, &sum->all);
     print_worst(" | normal results max", unit, &w->subject, &sum->normal);
     printf(" | %llu inputs, %llu judged by MPFR, %llu wrong\n", (unsigned long long)sum->judged,
@@ -139,15 +151,16 @@ static void report(const sweep *w, const function_info *function, contender *one
     for (uint64_t i = 0; i < sum->failures && i < MAX_KEPT_FAILURES; i++) {
         const failure *f = &sum->kept[i];
         float want = nearest_result_at(w->subject.mpfr, f->x);
-        fail("%s: %s: x = %a (0x%08x), got %a (0x%08x), want %a (0x%08x), %s, bound %s\n"
+        fail("%s %s: %s: x = %a (0x%08x), got %a (0x%08x), want %a (0x%08x), %s, bound %s\n"
              "  this input alone: GELU_TEST_INPUT=0x%08x before the command below",
-             one->isa->name, f->what, (double)f->x, float_bits(f->x), (double)f->got,
-             float_bits(f->got), (double)want, float_bits(want),
+             one->function->name, one->isa->name, f->what, (double)f->x, float_bits(f->x),
+             (double)f->got, float_bits(f->got), (double)want, float_bits(want),
              error_text(unit, error_at(unit, w->subject.mpfr, f->x, f->got)),
              error_text(unit, one->allowed.bound), float_bits(f->x));
     }
     if (sum->failures > MAX_KEPT_FAILURES)
-        fail("%s: %llu results are wrong", one->isa->name, (unsigned long long)sum->failures);
+        fail("%s %s: %llu results are wrong", one->function->name, one->isa->name,
+             (unsigned long long)sum->failures);
 }
 
 /* GELU_TEST_INPUT: one input, alone in its array. */
@@ -167,11 +180,12 @@ static void judge_single_input(const sweep *w, const function_info *function, co
         double error;
         one->kernel(&got, &x, 1);
         const char *what = judge_exactly(&w->subject, x, got, one->allowed, &error);
-        printf("  %s: got %a (0x%08x), error %s, bound %s\n", one->isa->name, (double)got,
-               float_bits(got), error_text(one->allowed.unit, error),
+        printf("  %s %s: got %a (0x%08x), error %s, bound %s\n", one->function->name,
+               one->isa->name, (double)got, float_bits(got), error_text(one->allowed.unit, error),
                error_text(one->allowed.unit, one->allowed.bound));
         if (what != NULL)
-            fail("%s: %s at GELU_TEST_INPUT=0x%08x", one->isa->name, what, float_bits(x));
+            fail("%s %s: %s at GELU_TEST_INPUT=0x%08x", one->function->name, one->isa->name, what,
+                 float_bits(x));
     }
 }
 
@@ -221,10 +235,10 @@ static void test_accuracy(const test *t) {
     }
     run_sweep(w);
     for (int i = 0; i < w->contender_count; i++)
-        report(w, t->function, &w->contenders[i]);
+        report(w, &w->contenders[i]);
     mpfr_free_cache();
 }
 
 void register_tests(void) {
-    add_test_per_map("accuracy", test_accuracy);
+    add_test_per_reference("accuracy", test_accuracy);
 }

@@ -13,7 +13,7 @@
 
 /* The function under judgement and its two references. */
 typedef struct subject {
-    error_unit unit; /* of the vector kernels' bound */
+    error_unit unit; /* that bounds have here besides ULP, or UNIT_ulp */
     int forward;     /* f itself: sign(y) = sign(x), and 0 <= y <= x for x > 0 */
     float far;       /* from there on the result is its limit */
     const mpfr_reference *mpfr;
@@ -29,7 +29,7 @@ typedef struct chunk {
     float x[CHUNK];
     double want[CHUNK];
     double per_ulp[CHUNK];  /* 1 / ULP of want */
-    double per_unit[CHUNK]; /* 1 / the function's own unit, where that is another */
+    double per_unit[CHUNK]; /* 1 / the subject's other unit, if it has one */
     /* 1 / ULP of a value a little smaller: differs next to a power of two, where want cannot tell
        on which side the true value is. */
     double per_ulp_below[CHUNK];

@@ -1,7 +1,8 @@
 # extra.sh - sourced by run.sh, with its functions and $mode: the scripts that build the library in
 # ways of their own and end with the line that run.sh ends with. Each runs alone as well:
 #   sh tests/sanitize.sh [all]    sh tests/compilers.sh [all]    python3 tests/mutation/mutate.py
-#   sh tests/machines.sh [--nightly]    sh tests/targets.sh [--nightly]
+#   sh tests/machines.sh [--nightly]    sh tests/targets.sh
+#   sh integrations/onnxruntime/test.sh
 # For every change their short forms; all of them, and the mutants, with --nightly.
 # shellcheck shell=sh
 
@@ -15,7 +16,7 @@ run_script() {
     logged "$log" "$@" || status=$?
     sed -n 's/^SKIP //p' "$log" | sed "s/^/SKIP $name: /" >>"$results/skips"
     # The summary of run.sh shows what these files call failed.
-    grep -E '^FAIL (sanitize|compilers|machines|targets)\.|^ .* SURVIVED|^survived' "$log" |
+    grep -E '^FAIL (sanitize|compilers|machines|targets|onnxruntime|pytorch)\.|^ .* SURVIVED|^survived' "$log" |
         sed 's/^/FAILED: /' >>"$results/scripts.build" || true
     # shellcheck disable=SC2046
     set -- $(last_counts "$log")
@@ -30,7 +31,8 @@ nightly)
     run_script sanitize sh tests/sanitize.sh all
     run_script compilers sh tests/compilers.sh all
     run_script machines sh tests/machines.sh --nightly
-    run_script targets sh tests/targets.sh --nightly
+    run_script targets sh tests/targets.sh
+    run_script onnxruntime sh integrations/onnxruntime/test.sh
     if have python3 && have ninja; then
         run_script mutation python3 tests/mutation/mutate.py
     else
@@ -40,5 +42,5 @@ nightly)
     run_script sanitize sh tests/sanitize.sh
     run_script compilers sh tests/compilers.sh
     run_script machines sh tests/machines.sh
-    run_script targets sh tests/targets.sh ;;
+    run_script onnxruntime sh integrations/onnxruntime/test.sh ;;
 esac

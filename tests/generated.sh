@@ -1,19 +1,19 @@
 #!/bin/sh
 # generated.sh - a generated source must be what its generator prints.
-#   sh generated.sh SETTINGS coefficients|fast_coefficients|scalar_roots
+#   sh generated.sh SETTINGS coefficients|fast_coefficients|half_coefficients|scalar_roots
 set -eu
 group=generated
 . "$(dirname "$0")/script.sh"
 
 case $check in
-coefficients | fast_coefficients) generator="fit_$check.py" ;;
+coefficients | fast_coefficients | half_coefficients) generator="fit_$check.py" ;;
 scalar_roots) generator=scalar_roots.py ;;
 esac
 
-# The distribution's Python comes first: its package of mpmath is not seen by any other.
+# The distribution's Python comes first: its packages are not seen by any other.
 for python in /usr/bin/python3 python3 ''; do
-    [ -n "$python" ] || skip "no python3 with mpmath here"
-    if "$python" -c 'import mpmath' 2>/dev/null; then break; fi
+    [ -n "$python" ] || skip "no python3 with mpmath and numpy here"
+    if "$python" -c 'import mpmath, numpy' 2>/dev/null; then break; fi
 done
 
 "$python" "$source_dir/cmake/$generator" >"$scratch/$check.h"

@@ -84,7 +84,7 @@ gelu_script_test(binary binary.sh
 gelu_script_test(binary hardening.sh hardening)
 gelu_script_test(package package/install.sh install)
 gelu_script_test(package package/installed.sh
-    find_package find_package_cxx pkg_config pkg_config_static load)
+    find_package find_package_cxx pkg_config pkg_config_static load gelu_info)
 gelu_script_test(package package/configured.sh static_only shared_only absolute_libdir)
 gelu_script_test(package package/subproject.sh
     add_subdirectory add_subdirectory_cxx add_subdirectory_lto_unity
@@ -94,8 +94,10 @@ gelu_script_test(docs docs.sh training)
 
 # The same on every machine, and coefficients take a minute: not for each compiler again.
 if(NOT CMAKE_CROSSCOMPILING)
-    gelu_script_test(generated generated.sh coefficients fast_coefficients scalar_roots)
+    gelu_script_test(generated generated.sh coefficients fast_coefficients half_coefficients
+        scalar_roots)
     set_property(TEST generated.coefficients.any generated.fast_coefficients.any
+        generated.half_coefficients.any
         generated.scalar_roots.any
         APPEND PROPERTY LABELS exhaustive)
 endif()

@@ -140,5 +140,5 @@ static void test_reference(const test *t) {
 }
 
 void register_tests(void) {
-    add_test_per_map("reference", test_reference);
+    add_test_per_reference("reference", test_reference);
 }

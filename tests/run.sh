@@ -3,8 +3,8 @@
 # and ends with one line: 'N passed, N failed, N skipped'.
 #
 #   sh tests/run.sh              everything: GCC with the exhaustive tests, Clang, AVX-512 under
-#                                Bochs where the CPU lacks it, AArch64, old x86-64 and big-endian
-#                                machines under qemu, the sources' format
+#                                Bochs where the CPU lacks it, AArch64 and old x86-64 CPUs under
+#                                qemu, sanitizers, the sources' format
 #   sh tests/run.sh --quick      GCC without the exhaustive tests, and the format
 #   sh tests/run.sh --nightly    with all sanitizers, compilers, machines, targets and mutants
 #   sh tests/run.sh --help       this text
@@ -73,7 +73,8 @@ logged() {
 
 install_packages() {
     wanted="gcc g++ libc6-dev cmake ninja-build pkg-config binutils libmpfr-dev libsleef-dev
-        libbenchmark-dev abigail-tools python3 python3-mpmath clang-format"
+        libbenchmark-dev abigail-tools python3 python3-mpmath clang-format
+        python3-numpy python3-pip"
     [ "$mode" = quick ] || wanted="$wanted clang"
     [ "$mode" != nightly ] || wanted="$wanted valgrind musl-tools"
     # shellcheck disable=SC2086
@@ -110,16 +111,23 @@ run_ctest() {
     add $((total - bad - left)) "$bad" "$left" "$name"
 }
 
-# The AVX-512 tests on a CPU without it.
-test_avx512() {
-    set -- bochs
-    heading "test on $1"
+# The AVX-512 tests on a CPU without it: one emulated CPU, which works while the other tests run.
+start_avx512() {
     if ! sh tests/emulate/bochs-run.sh --available >"$results/bochs.available" 2>&1; then
         add_skip bochs "no Bochs: $(tail -n 1 "$results/bochs.available")"
-        return 0
+    elif build static -DCMAKE_C_COMPILER=gcc -DGELU_BUILD_SHARED=OFF \
+        -DCMAKE_EXE_LINKER_FLAGS=-static -DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON; then
+        sh tests/emulate/avx512.sh build/static/tests >"$results/bochs.run" 2>&1 &
+        bochs=$!
     fi
+}
+
+finish_avx512() {
+    set -- bochs
+    heading "test on $1"
     status=0
-    logged "$results/bochs.run" sh tests/emulate/avx512.sh build/static/tests || status=$?
+    wait "$bochs" || status=$?
+    cat "$results/bochs.run"
     sed -n "s/^SKIP /SKIP $1: /p" "$results/bochs.run" >>"$results/skips"
     # shellcheck disable=SC2046
     set -- "$1" $(sum_counts <"$results/bochs.run")
@@ -142,7 +150,8 @@ check_format() {
         return 0
     }
     # Generated files keep what their generator prints.
-    find include src tests bench docs -name '*.[ch]' -o -name '*.cc' -o -name '*.cpp' | sort |
+    find include src tests bench docs tools integrations -name '*.[ch]' -o -name '*.cc' -o \
+        -name '*.cpp' | sort |
         while read -r file; do
             head -n 3 "$file" | grep -qiE 'generated.*(do not|not to be) edit' || echo "$file"
         done >"$results/sources"
@@ -159,6 +168,15 @@ check_format() {
 install_packages
 check_format
 
+bochs=
+if [ "$mode" != quick ] && [ "$machine" = x86_64 ]; then
+    if grep -q avx512dq /proc/cpuinfo 2>/dev/null; then
+        echo "AVX-512: tested on this CPU itself"
+    else
+        start_avx512
+    fi
+fi
+
 if build gcc -DCMAKE_C_COMPILER=gcc -DGELU_BUILD_BENCH=ON; then
     run_ctest gcc -j "$jobs" -LE exhaustive
     # These use all cores themselves.
@@ -167,23 +185,19 @@ fi
 
 if [ "$mode" != quick ]; then
     if have clang; then
-        ! build clang -DCMAKE_C_COMPILER=clang || run_ctest clang -j "$jobs" -LE exhaustive
+        # The package's tests are of CMake and the linker: once is enough for every change.
+        without='^(exhaustive|package)$'
+        [ "$mode" != nightly ] || without='^exhaustive$'
+        ! build clang -DCMAKE_C_COMPILER=clang -DGELU_TEST_NUMPY=OFF ||
+            run_ctest clang -j "$jobs" -LE "$without"
     else
         add_skip clang "there is no clang here"
     fi
 fi
 
-if [ "$mode" != quick ] && [ "$machine" = x86_64 ]; then
-    if grep -q avx512dq /proc/cpuinfo 2>/dev/null; then
-        echo "AVX-512: tested on this CPU itself"
-    elif build static -DCMAKE_C_COMPILER=gcc -DGELU_BUILD_SHARED=OFF \
-        -DCMAKE_EXE_LINKER_FLAGS=-static -DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON; then
-        test_avx512
-    fi
-fi
-
 # Sanitizers, compilers and their flags, machines, targets, mutants.
 . tests/extra.sh
+[ -z "$bochs" ] || finish_avx512
 
 heading "summary"
 # Skips by build and reason, with one test as the example.

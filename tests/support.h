@@ -102,6 +102,9 @@ void add_test_per_isa(const char *property, void (*body)(const test *));
 void add_test_per_function_and_isa(const char *property, void (*body)(const test *));
 /* The same for the functions of the shape map alone: what the fused operations are made of. */
 void add_test_per_map(const char *property, void (*body)(const test *));
+/* One for each real function that maps approximate, with the first of them: the accurate and the
+   fast one share the reference values, which take the time. */
+void add_test_per_reference(const char *property, void (*body)(const test *));
 void add_test_per_map_and_isa(const char *property, void (*body)(const test *));
 /* The same for the functions of every other shape, the fused operations. */
 void add_test_per_fused(const char *property, void (*body)(const test *));

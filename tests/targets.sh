@@ -2,8 +2,7 @@
 # targets.sh - the library cross-built for machines that have no vector kernel of ours, and for
 # Windows, and all its tests there under an emulator.
 #
-#   sh tests/targets.sh              s390x (big-endian)
-#   sh tests/targets.sh --nightly    all of them
+#   sh tests/targets.sh              all of them; tests/run.sh does so with --nightly
 #   sh tests/targets.sh TARGET...    s390x, riscv64, armhf, i386, windows
 #
 # The cross compilers are Debian's (gcc-s390x-linux-gnu and so on), each with its own C library;
@@ -15,12 +14,11 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-targets=s390x
+targets='s390x riscv64 armhf i386 windows'
 case ${1:-} in
 --help)
     sed -n '2,/^set /{ s/^# \{0,1\}//p; }' "$0"
     exit 0 ;;
---nightly) targets='s390x riscv64 armhf i386 windows' ;;
 ?*) targets=$* ;;
 esac
 

@@ -6,27 +6,7 @@
 
 #if defined(__x86_64__) || defined(_M_X64)
 
-    #if defined(_MSC_VER) && !defined(__clang__)
-        #include <immintrin.h>
-        #include <intrin.h>
-static void read_cpuid(uint32_t leaf, uint32_t subleaf, uint32_t regs[4]) {
-    __cpuidex((int *)regs, (int)leaf, (int)subleaf);
-}
-static uint64_t read_xcr0(void) {
-    return _xgetbv(0);
-}
-    #else
-        #include <cpuid.h>
-static void read_cpuid(uint32_t leaf, uint32_t subleaf, uint32_t regs[4]) {
-    __cpuid_count(leaf, subleaf, regs[0], regs[1], regs[2], regs[3]);
-}
-/* In assembly because the intrinsic would need -mxsave; XGETBV exists wherever OSXSAVE is set. */
-static uint64_t read_xcr0(void) {
-    uint32_t low, high;
-    __asm__ volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
-    return ((uint64_t)high << 32) | low;
-}
-    #endif
+    #include "read_cpuid.h"
 
 enum {
     LEAF1_ECX_FMA = 1 << 12,
@@ -75,7 +55,7 @@ unsigned gelu_cpu_features_from_snapshot(const cpu_snapshot *s) {
     return features;
 }
 
-unsigned gelu_cpu_features(void) {
+cpu_snapshot gelu_read_cpu_snapshot(void) {
     cpu_snapshot snapshot = {0};
     uint32_t regs[4];
     read_cpuid(0, 0, regs);
@@ -93,6 +73,11 @@ unsigned gelu_cpu_features(void) {
     #ifdef __APPLE__
     snapshot.os_enables_avx512_on_demand = 1;
     #endif
+    return snapshot;
+}
+
+unsigned gelu_cpu_features(void) {
+    cpu_snapshot snapshot = gelu_read_cpu_snapshot();
     return gelu_cpu_features_from_snapshot(&snapshot);
 }
 

@@ -1,9 +1,9 @@
 #!/bin/sh
 # installed.sh - consumers of the installed (and moved) tree: find_package from C and from C++,
 # pkg-config shared and static, a program with link-time optimisation around the static library, and
-# one that loads the library at run time.
+# one that loads the library at run time; and the program gelu-info.
 #   sh installed.sh SETTINGS find_package|find_package_cxx|pkg_config|pkg_config_static|static_lto|
-#                            load
+#                            load|gelu_info
 set -eu
 here=$(dirname "$0")
 group=package
@@ -89,6 +89,18 @@ check_load() {
     # shellcheck disable=SC2086
     quietly $cc -std=c11 -O1 -o "$scratch/load" "$here/consumer/load.c" -ldl
     run "$scratch/load" "$(find "$prefix" -name libgelu.so)" || fail "see above"
+}
+
+# It finds the library by its own place: the tree was moved.
+check_gelu_info() {
+    program=$prefix/bin/gelu-info
+    [ -x "$program" ] || skip "GELU_BUILD_TOOLS is off"
+    [ -z "$shared" ] || linked_to_libgelu "$program"
+    status=0
+    run "$program" >"$scratch/output" 2>&1 || status=$?
+    cat "$scratch/output"
+    [ "$status" = 0 ] || fail "gelu-info: status $status"
+    grep -q "^libgelu $version\$" "$scratch/output" || fail "it tells another version"
 }
 
 "check_$check"

@@ -1,0 +1,151 @@
+#!/bin/sh
+# gelu_info.sh - what gelu-info prints and how it ends: the report, under a cap too, the options, the
+# table of times, and the self-test, which has to be quick, to pass here, and to fail where a function
+# is broken (broken.c).
+#   sh gelu_info.sh SETTINGS report|cap|options|selftest|bench|broken
+set -eu
+group=tools
+. "$(dirname "$0")/../script.sh"
+output=$scratch/output
+
+# info WANTED-STATUS ARGUMENT...: runs it into $output.
+info() {
+    wanted=$1
+    shift
+    status=0
+    run "${program:-$build_dir/gelu-info}" "$@" >"$output" 2>"$scratch/errors" || status=$?
+    [ "$status" = "$wanted" ] || {
+        cat "$output" "$scratch/errors"
+        fail "gelu-info $*: status $status, want $wanted"
+    }
+}
+
+# has PATTERN...: each is in the output.
+has() {
+    for pattern; do
+        grep -Eq -- "$pattern" "$output" || {
+            cat "$output"
+            fail "the output lacks: $pattern"
+        }
+    done
+}
+
+# The functions of the list, and the ISAs that are supported according to the report in $output.
+functions() {
+    sed -n 's/^ *X(\([a-z0-9_]*\), .*/\1/p' "$source_dir/src/function_list.h"
+}
+isas() {
+    sed -n 's/^  \(ISAs\|    \) *\([a-z0-9]*\) *supported.*/\2/p' "$output"
+}
+
+check_report() {
+    unset GELU_MAX_ISA
+    info 0
+    version=$(sed -n 's/^#define GELU_VERSION_[MP][A-Z]* //p' "$source_dir/include/gelu.h" |
+        paste -sd. -)
+    kind=static
+    [ -z "$shared" ] || kind=shared
+    has "^libgelu $version\$" "^  build .* ${build_type:-plain} build for .*, $kind library\$" \
+        '^  CPU        .' '^  features   .' '^  (ISAs|    ) *scalar *supported'
+    best=$(isas | head -n 1)
+    has "^  chosen     $best: the best that is supported\$"
+    cat "$output"
+}
+
+check_cap() {
+    unset GELU_MAX_ISA
+    info 0
+    best=$(isas | head -n 1)
+    for isa in $(isas); do
+        export GELU_MAX_ISA="$isa"
+        info 0
+        has "^  chosen     $isa: .* at or below GELU_MAX_ISA=$isa\$"
+    done
+    for name in AVX2 nothing ''; do
+        export GELU_MAX_ISA="$name"
+        info 0
+        has "^  chosen     $best: .*GELU_MAX_ISA=$name is none of these: ignored"
+    done
+}
+
+check_options() {
+    info 0 --help
+    has '^usage: gelu-info ' '--selftest' '--bench' 'GELU_MAX_ISA'
+    for option in --nothing -s selftest '' --selftest=1; do
+        info 2 "$option"
+        grep -q '^usage: ' "$scratch/errors" || fail "no usage after $option"
+        [ ! -s "$output" ] || fail "it did something in spite of $option"
+    done
+    info 2 --selftest --nothing
+}
+
+check_selftest() {
+    unset GELU_MAX_ISA
+    info 0
+    isas=$(isas | wc -l)
+    kernels=$(($(functions | wc -l) * isas))
+    [ "$kernels" -gt 0 ] || fail "no functions found in function_list.h"
+    export GELU_MAX_ISA=scalar # which holds the choice down, not the test
+    info 0 --selftest
+    has "all $kernels kernels are right"
+    ! grep WRONG "$output" || fail "see above"
+    tail -n 1 "$output"
+    if [ -n "$emulator" ] || [ -n "${GELU_TEST_SLOW:-}" ] || has_flag -fsanitize; then
+        return 0
+    fi
+    seconds=$(sed -n 's/.*kernels are right (\([0-9.]*\) s)$/\1/p' "$output")
+    awk -v seconds="$seconds" 'BEGIN { exit !(seconds > 0 && seconds < 2) }' ||
+        fail "the self-test takes ${seconds:-?} s, want less than 2"
+}
+
+check_bench() {
+    [ -z "$emulator" ] || skip "times under an emulator mean nothing"
+    info 0 --bench
+    has 'memcpy, f32 +[0-9.]+ +[0-9.]+'
+    for function in $(functions); do
+        has "gelu_$function +[0-9.]+ \( *[0-9.]+x\) +[0-9.]+ \( *[0-9.]+x\)\$"
+    done
+}
+
+# HOW FUNCTION ISAS: what broken.c makes wrong; "vector" is every ISA but scalar.
+breaks='
+value      erf_f32               vector
+scalar     erf_f32               scalar
+tail       erf_f32               all
+zero       erf_f32               all
+nan        erf_f32               all
+remainder  erf_f32               all
+beyond     erf_f32               all
+in_place   erf_f32               all
+fast       tanh_fast_grad_f32    vector
+status     tanh_bias_f32         all
+row        tanh_bias_f32         all
+gap        tanh_bias_f32         all
+part       silu_glu_backward_f32 all
+'
+check_broken() {
+    [ -z "$emulator" ] || skip "the self-test is judged where it is fast"
+    program=$build_dir/tests/gelu_info_broken
+    unset GELU_TEST_BROKEN
+    info 0 --selftest
+    isas >"$scratch/isas"
+    found=0
+    echo "$breaks" >"$scratch/breaks"
+    while read -r how function where; do
+        [ -n "$how" ] || continue
+        [ "$where" != vector ] || grep -qv scalar "$scratch/isas" || continue
+        export GELU_TEST_BROKEN="$how"
+        info 1 --selftest
+        has 'kernels are WRONG'
+        while read -r isa; do
+            case $where.$isa in
+            vector.scalar) continue ;;
+            scalar.scalar | all.* | vector.*) has "^WRONG gelu_$function on $isa: " ;;
+            esac
+        done <"$scratch/isas"
+        found=$((found + 1))
+    done <"$scratch/breaks"
+    echo "$found kinds of faults, each found"
+}
+
+"check_$check"
