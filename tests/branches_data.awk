@@ -18,6 +18,7 @@ function whole(register) {
 
 # Whether a general register that is named in the text holds data.
 function names_data(text, found, pattern) {
+    gsub(/#-?[0-9a-fx]+/, "", text)
     pattern = arm ? "[wx][0-9]+" : "%[a-z0-9]+"
     while (match(text, pattern)) {
         found = substr(text, RSTART, RLENGTH)

@@ -44,10 +44,12 @@ same_bits() {
         add_skip "$name" "there is no $compiler here"
         return 0
     }
-    targets=test_checksum
+    programs='checksum half_bits_bf16 half_bits_f16'
+    targets=$(for program in $programs; do echo "test_$program"; done)
     build "$name" "-DCMAKE_C_COMPILER=$compiler" -DCMAKE_BUILD_TYPE=Matrix \
         "-DCMAKE_C_FLAGS=$flags" -DGELU_BUILD_SHARED=OFF "$@" || return 0
-    run_programs "$name" checksum
+    # shellcheck disable=SC2086
+    run_programs "$name" $programs
 }
 
 levels() {
@@ -72,7 +74,7 @@ hostile() {
 
 # One flag after the other, and all of them.
 hardened() {
-    programs='checksum arguments special_values bounds dispatch'
+    programs='checksum half_bits_bf16 half_bits_f16 arguments special_values bounds dispatch'
     linking=-Wl,-z,relro,-z,now
     all="-fno-plt -fcf-protection=full -fstack-protector-strong -fstack-clash-protection"
     [ "$(uname -m)" = x86_64 ] || all="-fno-plt -fstack-protector-strong -fstack-clash-protection"

@@ -3,8 +3,8 @@
  * ways in which hypervisors and operating systems hide what the CPU has, against the promise that
  * nothing is chosen that would not run.
  *
- * Leaf 1 ECX: FMA 12, OSXSAVE 27, AVX 28. Leaf 7 EBX: AVX2 5, AVX512F 16, DQ 17, BW 30, VL 31.
- * XCR0: SSE 1, AVX 2, AVX-512 opmask 5, ZMM upper halves 6, ZMM16-31 7, PKRU 9.
+ * Leaf 1 ECX: FMA 12, OSXSAVE 27, AVX 28, F16C 29. Leaf 7 EBX: AVX2 5, AVX512F 16, DQ 17, BW 30,
+ * VL 31. XCR0: SSE 1, AVX 2, AVX-512 opmask 5, ZMM upper halves 6, ZMM16-31 7, PKRU 9.
  */
 #include "dispatch.h"
 #include "support.h"
@@ -44,6 +44,7 @@ static const recorded_cpu cpus[] = {
     /* Haswell, except: no OSXSAVE (an old kernel; XGETBV would fault, so XCR0 is rubbish) */
     {"Haswell, OSXSAVE off", {0xd, 0x77fafbff, 0x000027ab, 0, 0}, "scalar", "scalar"},
     {"Haswell, OSXSAVE off, XCR0 7", {0xd, 0x77fafbff, 0x000027ab, 0x7, 0}, "scalar", "scalar"},
+    {"Haswell, F16C hidden", {0xd, 0x5ffafbff, 0x000027ab, 0x7, 0}, "scalar", "scalar"},
     /* the hypervisor hides FMA (bit 12), or shows no AVX2; VIA's Isaiah II has AVX2 without FMA */
     {"Haswell, FMA hidden", {0xd, 0x7ffaebff, 0x000027ab, 0x7, 0}, "scalar", "scalar"},
     {"Haswell, AVX2 hidden", {0xd, 0x7ffafbff, 0x0000278b, 0x7, 0}, "scalar", "scalar"},
@@ -73,6 +74,7 @@ static const recorded_cpu cpus[] = {
     {"Skylake-X without BW", {0x16, 0x7ffefbff, 0x939ffffb, 0x2e7, 0}, "avx2", "avx2"},
     {"Skylake-X without VL", {0x16, 0x7ffefbff, 0x539ffffb, 0x2e7, 0}, "avx2", "avx2"},
     {"Skylake-X without FMA", {0x16, 0x7ffeebff, 0xd39ffffb, 0x2e7, 0}, "scalar", "scalar"},
+    {"Skylake-X without F16C", {0x16, 0x5ffefbff, 0xd39ffffb, 0x2e7, 0}, "avx512", "scalar"},
     /* Apple's Skylake-W machines: off, whatever XCR0 shows at the moment */
     {"iMac Pro", {0x16, 0x7ffefbff, 0xd39ffffb, 0x7, 1}, "avx2", "avx2"},
     {"iMac Pro, state in use", {0x16, 0x7ffefbff, 0xd39ffffb, 0xe7, 1}, "avx2", "avx2"},
@@ -130,6 +132,7 @@ static void test_random_snapshots(const test *t) {
                       {CPU_AVX512VL, 31}};
         int too_much =
             (features & CPU_FMA && !(ymm && s.leaf1_ecx & 1U << 12)) ||
+            (features & CPU_F16C && !(ymm && s.leaf1_ecx & 1U << 29)) ||
             (features & CPU_AVX2 && !(ymm && s.max_leaf >= 7 && s.leaf7_ebx & 1U << 5)) ||
             features & CPU_NEON;
         for (int k = 0; k < 4; k++)
@@ -143,12 +146,20 @@ static void test_random_snapshots(const test *t) {
     }
 }
 
+/* Compilers detect this one only from GCC 11 and Clang 18 on: leaf 1, and AVX for the state. */
+static int has_f16c(void) {
+    uint32_t eax = 1, ebx, ecx = 0, edx;
+    __asm__("cpuid" : "+a"(eax), "=b"(ebx), "+c"(ecx), "=d"(edx));
+    return __builtin_cpu_supports("avx") && (ecx & 1U << 29) != 0;
+}
+
 /* This CPU, against the compiler's own detection. */
 static void test_this_cpu(const test *t) {
     (void)t;
     __builtin_cpu_init();
     unsigned want = 0;
     want |= __builtin_cpu_supports("fma") ? CPU_FMA : 0;
+    want |= has_f16c() ? CPU_F16C : 0;
     want |= __builtin_cpu_supports("avx2") ? CPU_AVX2 : 0;
     want |= __builtin_cpu_supports("avx512f") ? CPU_AVX512F : 0;
     want |= __builtin_cpu_supports("avx512vl") ? CPU_AVX512VL : 0;

@@ -21,6 +21,7 @@ Nehalem        x86_64  scalar ci    SSE4.2, no XSAVE, no AVX
 SandyBridge    x86_64  scalar brief AVX without AVX2 and FMA
 Opteron_G5     x86_64  scalar brief FMA without AVX2
 Haswell,-fma   x86_64  scalar brief AVX2 without FMA
+Haswell,-f16c  x86_64  scalar brief AVX2 and FMA without F16C
 Haswell,-xsave x86_64  scalar brief AVX2 and FMA, registers not saved
 Haswell        x86_64  avx2   ci    the first with AVX2 and FMA
 EPYC           x86_64  avx2   full

@@ -62,5 +62,9 @@ foreach(source IN LISTS gelu_kernel_sources)
     endif()
     list(APPEND vocabularies $<TARGET_OBJECTS:vocabulary_${isa}>)
 endforeach()
-gelu_add_test(vocabulary vocabulary.c elementwise.c guard_pages.c ${vocabularies}
+gelu_add_test(vocabulary vocabulary.c vocabulary_find.c elementwise.c guard_pages.c ${vocabularies}
     LABELS property LIBRARIES m)
+set(half_types ${gelu_test_types})
+list(REMOVE_ITEM half_types f32)
+gelu_add_test(vocabulary_half vocabulary_half.c vocabulary_find.c ${vocabularies}
+    TYPES ${half_types} LABELS property LIBRARIES m)

@@ -107,7 +107,7 @@ run_ctest() {
         ctest --output-on-failure --no-tests=error "$@") || status=$?
     sed -n "s/^SKIP /SKIP $name: /p" "build/$name/Testing/Temporary/LastTest.log" \
         >>"$results/skips" || true
-    read_ctest "$results/$name.ctest" "$status"
+    read_ctest "$results/$name.ctest" "$status" "build/$name"
     add $((total - bad - left)) "$bad" "$left" "$name"
 }
 

@@ -11,6 +11,7 @@
  *   PROGRAM --repeat N ...  before these: N runs with the seeds from GELU_TEST_SEED on, up to the
  *                           first that fails
  *   GELU_TEST_SEED=N        the seed, printed at the start and by every failure; default 1
+ *   GELU_TEST_WITHOUT="PATTERN..."  tests that are left out, as if there were none of that name
  * Exit status: 0 passed, 1 failed, 77 all skipped.
  */
 #ifndef GELU_TESTS_SUPPORT_H

@@ -69,7 +69,7 @@ run_ctest() {
     (cd "build/$group-$name" && $launcher ctest -j "$jobs" --output-on-failure --no-tests=error \
         "$@") >"$log" 2>&1 || status=$?
     show_skips "$name" "build/$group-$name/Testing/Temporary/LastTest.log"
-    read_ctest "$log" "$status"
+    read_ctest "$log" "$status" "build/$group-$name"
     [ "$bad" = 0 ] || {
         grep -v -e ' Start ' -e '\.\.\. *Passed' -e '\*\*\*Skipped' "$log" | tail -n 150
         echo "FAIL $group.$name: $bad tests"

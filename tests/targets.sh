@@ -107,6 +107,10 @@ test_windows() {
     }
     flags="-D__USE_MINGW_ANSI_STDIO=1 -Wno-format -I$PWD/tests/windows"
     programs='arguments bounds checksum detection independence special_values vocabulary'
+    for type in bf16 f16; do
+        programs="$programs arguments_$type bounds_$type half_bits_$type independence_$type"
+        programs="$programs special_values_$type"
+    done
     goals='gelu_shared gelu_static'
     for name in $programs; do
         goals="$goals test_$name"

@@ -45,9 +45,21 @@ typedef struct vocabulary {
     void (*iset1)(uint32_t *r, uint32_t c);
     void (*lookup8)(float *r, const float *table, const uint32_t *index);
     void (*ilookup8)(uint32_t *r, const uint32_t *table, const uint32_t *index);
+    /* vec_load_T and vec_store_T, 2 lanes() elements; the lanes that those give, and that these
+       take; vec_round_T, lanes() floats */
+    struct half_operations {
+        void (*copy)(uint16_t *r, const uint16_t *a);
+        void (*widen)(float *r, const uint16_t *a);
+        void (*narrow)(uint16_t *r, const float *a);
+        void (*round)(float *r, const float *a);
+    } bf16, f16;
 #define VOCABULARY_MEMBER(name, ...) lane_operation *name##_lanes;
     VOCABULARY_LANE_OPERATIONS(VOCABULARY_MEMBER)
 #undef VOCABULARY_MEMBER
 } vocabulary;
+
+struct test;
+/* That of the test's ISA; NULL, after a skip or a failure, where there is none to test. */
+const vocabulary *find_vocabulary(const struct test *t);
 
 #endif

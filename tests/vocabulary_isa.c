@@ -71,6 +71,28 @@ static void ilookup8(uint32_t *r, const uint32_t *table, const uint32_t *index) 
     store_I(r, ivec_lookup8(table, vec_index8(load_I(index))));
 }
 
+    #define DEFINE_HALF_OPERATIONS(T)                                                              \
+        static void copy_##T(uint16_t *r, const uint16_t *a) {                                     \
+            vec v[2];                                                                              \
+            vec_load_##T(v, a);                                                                    \
+            vec_store_##T(r, v);                                                                   \
+        }                                                                                          \
+        static void widen_##T(float *r, const uint16_t *a) {                                       \
+            vec v[2];                                                                              \
+            vec_load_##T(v, a);                                                                    \
+            vec_store(r, v[0]);                                                                    \
+            vec_store(r + vec_lanes(), v[1]);                                                      \
+        }                                                                                          \
+        static void narrow_##T(uint16_t *r, const float *a) {                                      \
+            vec v[2] = {vec_load(a), vec_load(a + vec_lanes())};                                   \
+            vec_store_##T(r, v);                                                                   \
+        }                                                                                          \
+        static void round_##T(float *r, const float *a) {                                          \
+            vec_store(r, vec_round_##T(vec_load(a)));                                              \
+        }
+DEFINE_HALF_OPERATIONS(bf16)
+DEFINE_HALF_OPERATIONS(f16)
+
     #define OPERATION_ADDRESS(name, ...) .name##_lanes = name##_of_arrays,
 static const vocabulary operations = {.lanes = vec_lanes,
                                       .unroll = VEC_UNROLL,
@@ -81,6 +103,8 @@ static const vocabulary operations = {.lanes = vec_lanes,
                                       .iset1 = iset1,
                                       .lookup8 = lookup8,
                                       .ilookup8 = ilookup8,
+                                      .bf16 = {copy_bf16, widen_bf16, narrow_bf16, round_bf16},
+                                      .f16 = {copy_f16, widen_f16, narrow_f16, round_f16},
                                       VOCABULARY_LANE_OPERATIONS(OPERATION_ADDRESS)};
 const vocabulary *const VOCABULARY = &operations;
 #endif

@@ -137,7 +137,7 @@ count_ctest() {
     status=0
     (cd "build/$name" && ctest --output-on-failure "$@") >"$log" 2>&1 || status=$?
     show_skips "$name" "build/$name/Testing/Temporary/LastTest.log"
-    read_ctest "$log" "$status"
+    read_ctest "$log" "$status" "build/$name"
     [ "$status" = 0 ] || {
         grep -e '^FAIL ' -e '\*\*\*' "$log" | grep -v '\*\*\*Skipped' || tail -n 20 "$log"
         fail_line "$name" "$bad tests"

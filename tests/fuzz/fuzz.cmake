@@ -1,6 +1,6 @@
-# Fuzzing: the same target with libFuzzer (clang; fuzz.run.any runs it for GELU_FUZZ_SECONDS, 60 by
-# default, from the corpus kept here) and as a plain program that replays inputs (fuzz.replay.any;
-# any compiler). Included by ../CMakeLists.txt. Nothing here names a function or an ISA.
+# Fuzzing, once for each element type: the same target with libFuzzer (clang; fuzz.run.any runs it for
+# GELU_FUZZ_SECONDS, 60 by default, those of the half types for a third of that, from the corpus kept
+# here) and as a plain program that replays inputs (fuzz.replay.any; any compiler). Included by ../CMakeLists.txt. Nothing here names a function or an ISA.
 if(NOT UNIX)
     message(STATUS "libgelu tests: fuzzing needs POSIX; skipped")
     return()
@@ -22,22 +22,27 @@ function(gelu_fuzz_settings target)
     endif()
 endfunction()
 
-# support.c has a main of its own that is not wanted here.
-add_library(gelu_fuzz_support OBJECT support.c lists.c fuzz/no_tests.c)
-gelu_fuzz_settings(gelu_fuzz_support)
-target_compile_definitions(gelu_fuzz_support PRIVATE main=gelu_unused_main)
-
 # The target changes and asks for the floating-point environment behind the compiler's back.
 set(gelu_fuzz_rounding)
 if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
     set(gelu_fuzz_rounding -frounding-math)
 endif()
 
-add_executable(fuzz_replay ${gelu_fuzz_sources} fuzz/replay.c $<TARGET_OBJECTS:gelu_fuzz_support>)
-gelu_fuzz_settings(fuzz_replay ${gelu_fuzz_rounding})
-target_link_libraries(fuzz_replay PRIVATE gelu_static m)
-add_test(NAME fuzz.replay.any COMMAND fuzz_replay ${gelu_fuzz_dir}/corpus)
-set_tests_properties(fuzz.replay.any PROPERTIES LABELS fuzz TIMEOUT 600)
+# For each type: support.c has a main of its own that is not wanted here.
+foreach(type IN LISTS gelu_test_types)
+    gelu_type_suffix(${type} suffix)
+    add_library(gelu_fuzz_support${suffix} OBJECT support.c lists.c fuzz/no_tests.c)
+    gelu_fuzz_settings(gelu_fuzz_support${suffix})
+    target_compile_definitions(gelu_fuzz_support${suffix} PRIVATE main=gelu_unused_main
+        TEST_TYPE_${type})
+    add_executable(fuzz_replay${suffix} ${gelu_fuzz_sources} fuzz/replay.c
+        $<TARGET_OBJECTS:gelu_fuzz_support${suffix}>)
+    gelu_fuzz_settings(fuzz_replay${suffix} ${gelu_fuzz_rounding})
+    target_compile_definitions(fuzz_replay${suffix} PRIVATE TEST_TYPE_${type})
+    target_link_libraries(fuzz_replay${suffix} PRIVATE gelu_static m)
+    add_test(NAME fuzz.replay${suffix}.any COMMAND fuzz_replay${suffix} ${gelu_fuzz_dir}/corpus)
+    set_tests_properties(fuzz.replay${suffix}.any PROPERTIES LABELS fuzz TIMEOUT 600)
+endforeach()
 
 # The library once more, with the sanitizers and libFuzzer's coverage.
 set(CMAKE_REQUIRED_FLAGS -fsanitize=fuzzer,address,undefined)
@@ -48,9 +53,7 @@ check_c_source_compiles("#include <stddef.h>
     }"
     GELU_HAS_LIBFUZZER)
 set(CMAKE_REQUIRED_FLAGS)
-set(gelu_fuzz_program)
 if(GELU_HAS_LIBFUZZER)
-    set(gelu_fuzz_program fuzz_functions)
     # -O1: instrumented kernels take minutes to compile at -O3.
     set(gelu_fuzz_instrument -O1 -g -fsanitize=fuzzer-no-link,address,undefined
         -fno-sanitize-recover=all)
@@ -70,15 +73,27 @@ if(GELU_HAS_LIBFUZZER)
     endforeach()
     add_library(gelu_fuzz_core OBJECT ${gelu_fuzz_core_sources})
     gelu_fuzz_settings(gelu_fuzz_core ${gelu_fuzz_instrument})
-    add_executable(fuzz_functions ${gelu_fuzz_sources} ${gelu_fuzz_objects}
-        $<TARGET_OBJECTS:gelu_fuzz_core> $<TARGET_OBJECTS:gelu_fuzz_support>)
-    gelu_fuzz_settings(fuzz_functions ${gelu_fuzz_instrument} ${gelu_fuzz_rounding})
-    target_compile_definitions(fuzz_functions PRIVATE GELU_FUZZ_LIBFUZZER)
-    target_link_options(fuzz_functions PRIVATE -fsanitize=fuzzer,address,undefined)
-    target_link_libraries(fuzz_functions PRIVATE m)
-    set(gelu_fuzz_program $<TARGET_FILE:fuzz_functions>)
 endif()
-add_test(NAME fuzz.run.any COMMAND sh ${gelu_fuzz_dir}/run.sh ${gelu_fuzz_dir}/corpus
-    ${CMAKE_CURRENT_BINARY_DIR}/fuzz ${gelu_fuzz_program})
-# libFuzzer ends itself; GELU_FUZZ_SECONDS may be hours.
-set_tests_properties(fuzz.run.any PROPERTIES LABELS fuzz SKIP_RETURN_CODE 77 TIMEOUT 1000000)
+foreach(type IN LISTS gelu_test_types)
+    gelu_type_suffix(${type} suffix)
+    set(gelu_fuzz_program)
+    if(GELU_HAS_LIBFUZZER)
+        add_executable(fuzz_functions${suffix} ${gelu_fuzz_sources} ${gelu_fuzz_objects}
+            $<TARGET_OBJECTS:gelu_fuzz_core> $<TARGET_OBJECTS:gelu_fuzz_support${suffix}>)
+        gelu_fuzz_settings(fuzz_functions${suffix} ${gelu_fuzz_instrument} ${gelu_fuzz_rounding})
+        target_compile_definitions(fuzz_functions${suffix} PRIVATE GELU_FUZZ_LIBFUZZER
+            TEST_TYPE_${type})
+        target_link_options(fuzz_functions${suffix} PRIVATE -fsanitize=fuzzer,address,undefined)
+        target_link_libraries(fuzz_functions${suffix} PRIVATE m)
+        set(gelu_fuzz_program $<TARGET_FILE:fuzz_functions${suffix}>)
+    endif()
+    add_test(NAME fuzz.run${suffix}.any COMMAND sh ${gelu_fuzz_dir}/run.sh ${gelu_fuzz_dir}/corpus
+        ${CMAKE_CURRENT_BINARY_DIR}/fuzz${suffix} ${gelu_fuzz_program})
+    # libFuzzer ends itself; GELU_FUZZ_SECONDS may be hours. What a float needs to be looked for
+    # among 2^32, the half types' other tests have looked at.
+    set_tests_properties(fuzz.run${suffix}.any PROPERTIES LABELS fuzz SKIP_RETURN_CODE 77
+        TIMEOUT 1000000)
+    if(suffix)
+        set_tests_properties(fuzz.run${suffix}.any PROPERTIES ENVIRONMENT GELU_FUZZ_SHARE=3)
+    endif()
+endforeach()

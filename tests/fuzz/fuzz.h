@@ -18,6 +18,9 @@
 #include "support.h"
 #include "fp_state.h"
 
+/* One program for each type; what the other programs' functions are called is here "any other
+   value" above, and encodings are cut to the type's bits. */
+
 /* ---- input (fuzz_functions.c) --------------------------------------------------------------- */
 
 typedef struct fuzz_reader {
@@ -63,32 +66,36 @@ map_kernel *map_kernel_of(const function_info *function, const isa_info *isa);
 /* ---- memory (fuzz_call.c) ------------------------------------------------------------------- */
 
 /* Arenas, as many as a call can have operands, each between pages that cannot be touched. Before a
-   call they are filled with a canary of signalling NaNs and -FLT_MAX, all different, that no kernel
-   maps to itself. */
-enum { ARENA_COUNT = 5, ARENA_FLOATS = 1024 };
-float *arena(int which); /* ARENA_FLOATS floats, the last of them right before the guard page */
-int arena_of(const float *p, size_t *at); /* the arena p is in, and where; p may be its end */
+   call they are filled with a canary of signalling NaNs and numbers far left, many different, that
+   no kernel maps to itself. */
+enum { ARENA_COUNT = 5, ARENA_LENGTH = 1024 };
+element *arena(int which); /* ARENA_LENGTH elements, the last right before the guard page */
+int arena_of(const element *p, size_t *at); /* the arena p is in, and where; p may be its end */
 void fill_arenas(void);
 void keep_arenas(void); /* remembers what they hold */
 
 /* [written, written + n) may have changed since keep_arenas. Once for each row of a destination. */
-void expect_written(const float *written, size_t n);
+void expect_written(const element *written, size_t n);
 /* Nothing else has. */
 void check_arenas(const fuzz_call *call);
 
 /* "arena 1 + 1004", "NULL". */
-void describe_address(char *text, size_t size, const float *p);
+void describe_address(char *text, size_t size, const element *p);
 
 /* ---- values (fuzz_values.c) ----------------------------------------------------------------- */
 
 /* Judges y = f(x) against `scalar`, the scalar kernel's result: special values, signs and, in the
    default mode, the bound. */
-void judge_value(const fuzz_call *call, size_t index, float x, float y, float scalar);
+void judge_value(const fuzz_call *call, size_t index, element x, element y, element scalar);
+/* Whether the kernels of this ISA flush no number of the type, whatever the mode. */
+static inline int never_flushes(const fuzz_call *call) {
+    return ELEMENT_EXPONENT_BITS == 5 || (!ELEMENT_IS_FLOAT && call->isa->isa == GELU_ISA_SCALAR);
+}
 /* Tells libFuzzer what was seen: a result of a fused operation, and what f was applied to. */
-void count_fused_value(const function_info *function, float argument, float result);
+void count_fused_value(const function_info *function, element argument, element result);
 /* Two results that must be the same. */
-void judge_same(const fuzz_call *call, const char *what, size_t index, float x, float got,
-                float want);
+void judge_same(const fuzz_call *call, const char *what, size_t index, element x, element got,
+                element want);
 
 /* ---- shapes --------------------------------------------------------------------------------- */
 

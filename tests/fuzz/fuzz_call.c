@@ -45,7 +45,7 @@ static void on_fault(int number, siginfo_t *info, void *context) {
     fprintf(stderr, "%s at %p\n", strsignal(number), info->si_addr);
     for (int i = 0; i < ARENA_COUNT; i++)
         fprintf(stderr, "  arena %d is [%p, %p)\n", i, (void *)arena(i),
-                (void *)(arena(i) + ARENA_FLOATS));
+                (void *)(arena(i) + ARENA_LENGTH));
     for (int i = 0; i < FAULT_COUNT; i++)
         sigaction(fault_signals[i], &former[i], NULL);
 }
@@ -134,28 +134,29 @@ map_kernel *map_kernel_of(const function_info *function, const isa_info *isa) {
 /* ---- memory --------------------------------------------------------------------------------- */
 
 static guarded_pages arenas[ARENA_COUNT];
-static float kept_arenas[ARENA_COUNT][ARENA_FLOATS];
+static element kept_arenas[ARENA_COUNT][ARENA_LENGTH];
 
-float *arena(int which) {
+element *arena(int which) {
     if (arenas[which].start == NULL)
-        arenas[which] = guard_pages_new(ARENA_FLOATS * sizeof(float));
-    return (float *)(void *)arenas[which].end - ARENA_FLOATS;
+        arenas[which] = guard_pages_new(ARENA_LENGTH * sizeof(element));
+    return (element *)(void *)arenas[which].end - ARENA_LENGTH;
 }
 
-int arena_of(const float *p, size_t *at) {
+int arena_of(const element *p, size_t *at) {
     int which = 0;
-    while (p < arena(which) || p > arena(which) + ARENA_FLOATS)
+    while (p < arena(which) || p > arena(which) + ARENA_LENGTH)
         which++;
     *at = (size_t)(p - arena(which));
     return which;
 }
 
 void fill_arenas(void) {
-    static float canary[ARENA_FLOATS];
-    if (float_bits(canary[0]) == 0)
-        for (uint32_t i = 0; i < ARENA_FLOATS; i++) {
-            uint32_t bits = i % 2 ? 0x7f800001 + i : 0xff7fffff - i;
-            memcpy(&canary[i], &bits, sizeof bits);
+    static element canary[ARENA_LENGTH];
+    if (element_bits(canary[0]) == 0)
+        for (uint32_t i = 0; i < ARENA_LENGTH; i++) {
+            uint32_t nan = ELEMENT_INFINITY + 1 + i % (ELEMENT_QUIET - 1);
+            uint32_t far_left = (ELEMENT_SIGN | ELEMENT_LARGEST) - i % (ELEMENT_QUIET / 4);
+            canary[i] = bits_element(i % 2 ? nan : far_left);
         }
     for (int i = 0; i < ARENA_COUNT; i++)
         memcpy(arena(i), canary, sizeof canary);
@@ -166,7 +167,7 @@ void keep_arenas(void) {
         memcpy(kept_arenas[i], arena(i), sizeof kept_arenas[i]);
 }
 
-void expect_written(const float *written, size_t n) {
+void expect_written(const element *written, size_t n) {
     size_t at;
     int which = arena_of(written, &at);
     memcpy(&kept_arenas[which][at], written, n * sizeof *written);
@@ -174,22 +175,19 @@ void expect_written(const float *written, size_t n) {
 
 void check_arenas(const fuzz_call *call) {
     for (int which = 0; which < ARENA_COUNT; which++) {
-        const float *now = arena(which), *before = kept_arenas[which];
+        const element *now = arena(which), *before = kept_arenas[which];
         if (memcmp(now, before, sizeof kept_arenas[which]) == 0)
             continue;
         size_t at = 0;
         while (memcmp(&now[at], &before[at], sizeof *now) == 0)
             at++;
-        uint32_t bits[2];
-        memcpy(&bits[0], &now[at], sizeof bits[0]);
-        memcpy(&bits[1], &before[at], sizeof bits[1]);
         violation(call,
-                  "wrote outside the destination: arena %d, element %zu is 0x%08x, was 0x%08x",
-                  which, at, bits[0], bits[1]);
+                  "wrote outside the destination: arena %d, element %zu is " HEX ", was " HEX "",
+                  which, at, element_bits(now[at]), element_bits(before[at]));
     }
 }
 
-void describe_address(char *text, size_t size, const float *p) {
+void describe_address(char *text, size_t size, const element *p) {
     size_t at;
     if (p == NULL) {
         snprintf(text, size, "NULL");

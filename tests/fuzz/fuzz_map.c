@@ -35,24 +35,33 @@ typedef enum map_layout {
 typedef struct map_operands {
     size_t n;      /* elements there are */
     size_t said_n; /* what the call says: n, or an absurd size */
-    float *y;      /* NULL or in an arena */
-    float *x;
-    float input[MAX_N];
+    element *y;    /* NULL or in an arena */
+    element *x;
+    element input[MAX_N];
     int finite; /* all of them */
 } map_operands;
 
 /* ---- decoding ------------------------------------------------------------------------------- */
 
 static size_t place(unsigned how, uint16_t offset, size_t n) {
-    size_t room = ARENA_FLOATS - n;
+    size_t room = ARENA_LENGTH - n;
     return how == 0 ? room : how == 1 ? 0 : offset % (room + 1);
 }
 
 static size_t absurd_size(unsigned which, int in_place) {
-    static const size_t sizes[] = {SIZE_MAX,        SIZE_MAX - 1,        SIZE_MAX / 2 + 1,
-                                   SIZE_MAX / 2,    SIZE_MAX / 4 + 2,    SIZE_MAX / 4 + 1,
-                                   SIZE_MAX / 4,    SIZE_MAX / 8 + 2,    SIZE_MAX / 8 + 1,
-                                   PTRDIFF_MAX / 4, PTRDIFF_MAX / 4 - 1, PTRDIFF_MAX / 16};
+    enum { size = sizeof(element) };
+    static const size_t sizes[] = {SIZE_MAX,
+                                   SIZE_MAX - 1,
+                                   SIZE_MAX / 2 + 1,
+                                   SIZE_MAX / 2,
+                                   SIZE_MAX / size + 2,
+                                   SIZE_MAX / size + 1,
+                                   SIZE_MAX / size,
+                                   SIZE_MAX / (2 * size) + 2,
+                                   SIZE_MAX / (2 * size) + 1,
+                                   PTRDIFF_MAX / size,
+                                   PTRDIFF_MAX / size - 1,
+                                   PTRDIFF_MAX / (4 * size)};
     /* In place the last three would be allowed, and run. */
     return sizes[which % (in_place ? 9 : 12)];
 }
@@ -70,8 +79,8 @@ static void decode(map_operands *o, fuzz_call *call, fuzz_reader *reader) {
     patterns += patterns == 0;
     o->finite = 1;
     for (size_t i = 0; i < o->n; i++) {
-        o->input[i] = bits_float(pattern[i % patterns] + (uint32_t)(i / patterns) * step);
-        o->finite &= isfinite(o->input[i]) != 0;
+        o->input[i] = bits_element(pattern[i % patterns] + (uint32_t)(i / patterns) * step);
+        o->finite &= element_is_finite(o->input[i]);
     }
     /* NaN and infinity may trap where the mode asks for it; so do flags raised by hand. */
     if (!o->finite || call->flags_up)
@@ -81,7 +90,7 @@ static void decode(map_operands *o, fuzz_call *call, fuzz_reader *reader) {
     o->y = arena(upper) + place(how >> 3 & 3, y_offset, o->n);
     o->x = arena(1 - upper) + place(how >> 5 & 3, x_offset, o->n);
     size_t distance = 1 + x_offset % (o->n + (o->n == 0));
-    float *lower = arena(upper) + place(how >> 3 & 3, y_offset, o->n + distance);
+    element *lower = arena(upper) + place(how >> 3 & 3, y_offset, o->n + distance);
     switch (layout) {
     case IN_PLACE:
         o->x = o->y;
@@ -119,11 +128,11 @@ static unsigned allowed_statuses(const map_operands *o) {
         return 1u << GELU_OK;
     if (o->y == NULL || o->x == NULL)
         errors |= 1u << GELU_ERROR_NULL;
-    if (o->said_n > PTRDIFF_MAX / sizeof(float))
+    if (o->said_n > PTRDIFF_MAX / sizeof(element))
         errors |= 1u << GELU_ERROR_SIZE;
     if (o->y != NULL && o->x != NULL && o->y != o->x) {
         uintptr_t y = (uintptr_t)o->y, x = (uintptr_t)o->x;
-        if ((y > x ? y - x : x - y) / sizeof(float) < o->said_n)
+        if ((y > x ? y - x : x - y) / sizeof(element) < o->said_n)
             errors |= 1u << GELU_ERROR_OVERLAP;
     }
     return errors != 0 ? errors : 1u << GELU_OK;
@@ -136,7 +145,7 @@ static unsigned allowed_statuses(const map_operands *o) {
 static void check_values(const fuzz_call *call, const map_operands *o) {
     map_kernel *kernel = map_kernel_of(call->function, call->isa);
     map_kernel *scalar = map_kernel_of(call->function, &isas[isa_count - 1]);
-    float alone[MAX_N], right[MAX_N];
+    element alone[MAX_N], right[MAX_N];
     fuzz_environment environment = enter_environment(call);
     for (size_t i = 0; i < o->n; i++)
         kernel(&alone[i], &o->input[i], 1);
@@ -165,8 +174,8 @@ void fuzz_map(fuzz_call *call, fuzz_reader *reader) {
     describe_address(y_text, sizeof y_text, o.y);
     describe_address(x_text, sizeof x_text, o.x);
     snprintf(call->operands, sizeof call->operands,
-             "n = %zu (%zu there), y at %s, x at %s, x[0] = 0x%08x", o.said_n, o.n, y_text, x_text,
-             o.n > 0 ? float_bits(o.input[0]) : 0);
+             "n = %zu (%zu there), y at %s, x at %s, x[0] = " HEX "", o.said_n, o.n, y_text, x_text,
+             o.n > 0 ? element_bits(o.input[0]) : 0);
     unsigned allowed = allowed_statuses(&o);
     int runs = allowed == 1u << GELU_OK && o.n > 0;
 

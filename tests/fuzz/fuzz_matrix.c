@@ -49,9 +49,9 @@ static const struct {
 /* ---- decoding ------------------------------------------------------------------------------- */
 
 /* `distance` after the other one, or before it where it does not fit or `before`. */
-static float *place_near(const matrix_operand *o, const matrix_operand *other, size_t cols,
-                         size_t distance, size_t distance_before, int before) {
-    size_t at, room = ARENA_FLOATS - extent_of(o, cols);
+static element *place_near(const matrix_operand *o, const matrix_operand *other, size_t cols,
+                           size_t distance, size_t distance_before, int before) {
+    size_t at, room = ARENA_LENGTH - extent_of(o, cols);
     int which = arena_of(other->start, &at);
     if (at + distance > room || (before && at >= distance_before))
         at = at >= distance_before ? at - distance_before : 0;
@@ -64,7 +64,7 @@ static void place(matrix_call *m, int index, fuzz_reader *reader) {
     matrix_operand *o = &m->operands[index];
     uint8_t how = read_u8(reader), gap = read_u8(reader);
     uint16_t offset = read_u16(reader);
-    size_t cols = m->cols, most = o->rows > 1 ? (ARENA_FLOATS - cols) / (o->rows - 1) : cols + 255;
+    size_t cols = m->cols, most = o->rows > 1 ? (ARENA_LENGTH - cols) / (o->rows - 1) : cols + 255;
     size_t distance = offset & 0x7fff;
     int before = offset >> 15;
     matrix_layout layout = (matrix_layout)(how & 7);
@@ -75,7 +75,7 @@ static void place(matrix_call *m, int index, fuzz_reader *reader) {
     if (o->rows == other->rows && (layout == SAME || layout == BESIDE || layout == SHIFTED))
         o->ld = other->ld;
 
-    size_t room = ARENA_FLOATS - extent_of(o, cols);
+    size_t room = ARENA_LENGTH - extent_of(o, cols);
     switch (layout) {
     case SAME:
         o->start = place_near(o, other, cols, 0, 0, 0);
@@ -105,19 +105,28 @@ static void place(matrix_call *m, int index, fuzz_reader *reader) {
 
 /* The last four are next to a limit that depends on the call. */
 static size_t absurd_size(unsigned which, size_t limit, size_t cols) {
-    const size_t sizes[] = {SIZE_MAX,         SIZE_MAX - 1,
-                            SIZE_MAX / 2 + 1, SIZE_MAX / 2,
-                            SIZE_MAX / 4 + 2, SIZE_MAX / 4 + 1,
-                            SIZE_MAX / 4,     SIZE_MAX / 8 + 1,
-                            PTRDIFF_MAX / 4,  PTRDIFF_MAX / 4 - 1,
-                            PTRDIFF_MAX / 16, 0,
-                            cols - 1,         limit,
-                            limit + 1,        limit - 1};
+    enum { size = sizeof(element) };
+    const size_t sizes[] = {SIZE_MAX,
+                            SIZE_MAX - 1,
+                            SIZE_MAX / 2 + 1,
+                            SIZE_MAX / 2,
+                            SIZE_MAX / size + 2,
+                            SIZE_MAX / size + 1,
+                            SIZE_MAX / size,
+                            SIZE_MAX / (2 * size) + 1,
+                            PTRDIFF_MAX / size,
+                            PTRDIFF_MAX / size - 1,
+                            PTRDIFF_MAX / (4 * size),
+                            0,
+                            cols - 1,
+                            limit,
+                            limit + 1,
+                            limit - 1};
     return sizes[which % 16];
 }
 
 static void make_absurd(matrix_call *m, uint8_t absurd, int which) {
-    const size_t most = PTRDIFF_MAX / sizeof(float);
+    const size_t most = PTRDIFF_MAX / sizeof(element);
     size_t cols = m->cols, rows = m->rows, ld = m->operands[which].ld;
     unsigned size = absurd & 15;
     switch (absurd >> 4 & 3) {
@@ -181,8 +190,8 @@ static void describe(fuzz_call *call, const matrix_call *m) {
 
 #define CALL(shape, ...)                                                                           \
     do {                                                                                           \
-        typedef gelu_status entry GELU_SHAPE_##shape(float);                                       \
-        typedef void kernel GELU_SHAPE_##shape(float);                                             \
+        typedef gelu_status entry GELU_SHAPE_##shape(element);                                     \
+        typedef void kernel GELU_SHAPE_##shape(element);                                           \
         if (public_entry)                                                                          \
             return ((entry *)call->function->entry)(__VA_ARGS__);                                  \
         ((kernel *)kernel_of(call->function, call->isa))(__VA_ARGS__);                             \
@@ -219,7 +228,7 @@ static void write_inputs(const matrix_call *m, fuzz_reader *reader, matrix_value
         for (size_t row = 0; row < m->operands[k].rows; row++)
             for (size_t i = 0; i < m->cols; i++) {
                 uint32_t bits = pattern[at] + round * step;
-                memcpy(m->operands[k].start + row * m->operands[k].ld + i, &bits, sizeof bits);
+                m->operands[k].start[row * m->operands[k].ld + i] = bits_element(bits);
                 round += ++at == patterns;
                 at %= patterns;
             }
@@ -227,7 +236,7 @@ static void write_inputs(const matrix_call *m, fuzz_reader *reader, matrix_value
         for (size_t row = 0; row < m->rows; row++)
             memcpy(inputs[k] + row * m->cols,
                    m->operands[k].start + row % m->operands[k].rows * m->operands[k].ld,
-                   m->cols * sizeof(float));
+                   m->cols * sizeof(element));
 }
 
 void fuzz_matrix(fuzz_call *call, fuzz_reader *reader) {

@@ -17,7 +17,7 @@ enum {
 
 typedef struct matrix_operand {
     const char *name;
-    float *start;   /* NULL or in an arena */
+    element *start; /* NULL or in an arena */
     size_t rows;    /* 1 for arrays */
     size_t ld;      /* not looked at in arrays */
     int same_shape; /* rows x cols: what a destination may be */
@@ -36,7 +36,7 @@ static inline size_t extent_of(const matrix_operand *o, size_t cols) {
 }
 
 /* Of each input: its elements row by row, without gaps; the bias again in each row. */
-typedef float matrix_values[MAX_OPERANDS][MAX_ELEMENTS];
+typedef element matrix_values[MAX_OPERANDS][MAX_ELEMENTS];
 
 /* fuzz_matrix.c: makes the call, by the public entry or by the kernel table, which is GELU_OK. */
 gelu_status make_matrix_call(const fuzz_call *call, const matrix_call *m, int public_entry);

@@ -6,7 +6,7 @@
  */
 #include "fuzz_matrix.h"
 
-#include <float.h>
+#include <element.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 /* ---- the parts ------------------------------------------------------------------------------ */
 
 /* y[i] = f(x[i]), or f'(x[i]), of the fused function's form and tier. */
-static void apply(const fuzz_call *call, int gradient, float *y, const float *x, size_t n) {
+static void apply(const fuzz_call *call, int gradient, element *y, const element *x, size_t n) {
     const function_info *part = find_part(call->function, gradient ? "_grad" : "");
     if (part == NULL) {
         fprintf(stderr, "fuzz_parts.c: the list lacks a part of %s\n", call->function->name);
@@ -24,30 +24,31 @@ static void apply(const fuzz_call *call, int gradient, float *y, const float *x,
     map_kernel_of(part, call->isa)(y, x, n);
 }
 
-/* Stored element by element, so that each is rounded to float. */
-static void multiply(float *product, const float *a, const float *b, size_t n) {
+/* A double holds each product; of a sum enough that rounding it once more does no harm. */
+static void multiply(element *product, const element *a, const element *b, size_t n) {
     for (size_t i = 0; i < n; i++)
-        product[i] = a[i] * b[i];
+        product[i] = nearest_element(element_value(a[i]) * element_value(b[i]));
 }
 
-static void add(float *sum, const float *a, const float *b, size_t n) {
+static void add(element *sum, const element *a, const element *b, size_t n) {
     for (size_t i = 0; i < n; i++)
-        sum[i] = a[i] + b[i];
+        sum[i] = nearest_element(element_value(a[i]) + element_value(b[i]));
 }
 
 /* Half of the range is left for what another rounding mode makes of it. */
-static int are_finite(const float *x, size_t n) {
+static int are_finite(const element *x, size_t n) {
     int finite = 1;
+    double most = element_value(bits_element(ELEMENT_LARGEST)) / 2;
     for (size_t i = 0; i < n; i++)
-        finite &= fabsf(x[i]) <= FLT_MAX / 2;
+        finite &= fabs(element_value(x[i])) <= most;
     return finite;
 }
 
 int evaluate_parts(const fuzz_call *call, const matrix_call *m, matrix_values inputs,
                    matrix_values right) {
-    static float part[MAX_ELEMENTS], f[MAX_ELEMENTS];
+    static element part[MAX_ELEMENTS], f[MAX_ELEMENTS];
     size_t n = m->rows * m->cols;
-    const float *argument = NULL; /* of f */
+    const element *argument = NULL; /* of f */
     switch (call->function->shape) {
     case SHAPE_backward: /* dx, dy, x */
         argument = inputs[2];
@@ -87,25 +88,25 @@ int evaluate_parts(const fuzz_call *call, const matrix_call *m, matrix_values in
 /* ---- the judge ------------------------------------------------------------------------------ */
 
 static void wrong(const fuzz_call *call, const matrix_call *m, matrix_values inputs,
-                  const char *what, int out, size_t at, float got, float want) {
+                  const char *what, int out, size_t at, element got, element want) {
     char text[300] = "";
     for (int k = m->outs; k < m->count; k++) {
         size_t used = strlen(text);
-        snprintf(text + used, sizeof text - used, " %s = %a (0x%08x)", m->operands[k].name,
-                 (double)inputs[k][at], float_bits(inputs[k][at]));
+        snprintf(text + used, sizeof text - used, " %s = %a (" HEX ")", m->operands[k].name,
+                 element_value(inputs[k][at]), element_bits(inputs[k][at]));
     }
-    violation(call, "%s: %s[%zu][%zu],%s, got %a (0x%08x), want %a (0x%08x)", what,
-              m->operands[out].name, at / m->cols, at % m->cols, text, (double)got, float_bits(got),
-              (double)want, float_bits(want));
+    violation(call, "%s: %s[%zu][%zu],%s, got %a (" HEX "), want %a (" HEX ")", what,
+              m->operands[out].name, at / m->cols, at % m->cols, text, element_value(got),
+              element_bits(got), element_value(want), element_bits(want));
 }
 
 /* The same element as an array of one. */
 static void evaluate_alone(const fuzz_call *call, const matrix_call *m, matrix_values inputs,
-                           size_t at, float *results) {
-    float cells[MAX_OPERANDS];
+                           size_t at, element *results) {
+    element cells[MAX_OPERANDS];
     matrix_call one = {1, 1, m->outs, m->count, {{0}}};
     for (int k = 0; k < m->count; k++) {
-        cells[k] = k < m->outs ? 0 : inputs[k][at];
+        cells[k] = k < m->outs ? bits_element(0) : inputs[k][at];
         one.operands[k].start = &cells[k];
         one.operands[k].ld = 1;
     }
@@ -113,18 +114,24 @@ static void evaluate_alone(const fuzz_call *call, const matrix_call *m, matrix_v
     memcpy(results, cells, (size_t)m->outs * sizeof *cells);
 }
 
-/* Where the parts are products their signs are those of the default mode; that of a sum of numbers
-   that were flushed is not. */
+/* Float arithmetic holds every f16 number as a normal one, and scalar kernels know the half types
+   as integers: nothing is flushed. Elsewhere, where the parts are products, their signs are those
+   of the default mode; that of a sum of numbers that were flushed is not. */
 static void judge_flushed(const fuzz_call *call, const matrix_call *m, matrix_values inputs,
-                          int out, size_t at, float got, float want) {
+                          int out, size_t at, element got, element want) {
     int results_flushed = strcmp(fp_modes[call->mode].name, "DAZ") != 0, subnormal = 0;
+    if (never_flushes(call)) {
+        if (!same_value(got, want))
+            wrong(call, m, inputs, "flushed, or another value", out, at, got, want);
+        return;
+    }
     for (int k = m->outs; k < m->count; k++)
-        subnormal |= fpclassify(inputs[k][at]) == FP_SUBNORMAL;
-    if (results_flushed && fpclassify(got) == FP_SUBNORMAL)
+        subnormal |= element_is_subnormal(inputs[k][at]);
+    if (ELEMENT_IS_FLOAT && results_flushed && element_is_subnormal(got))
         wrong(call, m, inputs, "a subnormal result not flushed", out, at, got, want);
     if (call->function->shape == SHAPE_bias && subnormal)
         return;
-    if (!signbit(got) != !signbit(want))
+    if (element_sign(got) != element_sign(want))
         wrong(call, m, inputs, "the sign of a flushed result", out, at, got, want);
 }
 
@@ -135,7 +142,7 @@ void judge_parts(const fuzz_call *call, const matrix_call *m, matrix_values inpu
     if (call->mode != 0) {
         fuzz_environment environment = enter_environment(call);
         for (size_t i = 0; i < n; i++) {
-            float results[MAX_OPERANDS];
+            element results[MAX_OPERANDS];
             evaluate_alone(call, m, inputs, i, results);
             for (int k = 0; k < m->outs; k++)
                 alone[k][i] = results[k];
@@ -145,11 +152,11 @@ void judge_parts(const fuzz_call *call, const matrix_call *m, matrix_values inpu
     for (int k = 0; k < m->outs; k++)
         for (size_t i = 0; i < n; i++) {
             const matrix_operand *out = &m->operands[k];
-            float got = out->start[i / m->cols * out->ld + i % m->cols];
+            element got = out->start[i / m->cols * out->ld + i % m->cols];
             if (call->mode == 0) {
                 if (!same_value(got, right[k][i]))
                     wrong(call, m, inputs, "not the parts' bits", k, i, got, right[k][i]);
-                if (isnan(got) && (float_bits(got) & 0x00400000) == 0)
+                if (element_is_nan(got) && !element_is_quiet(got))
                     wrong(call, m, inputs, "not a quiet NaN", k, i, got, right[k][i]);
                 continue;
             }

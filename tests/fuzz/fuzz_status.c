@@ -15,8 +15,8 @@ static int meet(address_range a, address_range b) {
 }
 
 static address_range range_of(const matrix_operand *o, size_t row, size_t n) {
-    uint64_t begin = (uintptr_t)o->start + (uint64_t)row * o->ld * sizeof(float);
-    return (address_range){begin, begin + (uint64_t)n * sizeof(float)};
+    uint64_t begin = (uintptr_t)o->start + (uint64_t)row * o->ld * sizeof(element);
+    return (address_range){begin, begin + (uint64_t)n * sizeof(element)};
 }
 
 /* By elements: some row of one and some row of the other have one in common. Where they are
@@ -35,7 +35,7 @@ static int is_possible(const matrix_operand *o, size_t cols) {
     size_t elements;
     return !__builtin_mul_overflow(o->rows - 1, o->ld, &elements) &&
            !__builtin_add_overflow(elements, cols, &elements) &&
-           elements <= PTRDIFF_MAX / sizeof(float);
+           elements <= PTRDIFF_MAX / sizeof(element);
 }
 
 unsigned allowed_statuses(const matrix_call *m) {
@@ -72,7 +72,7 @@ int is_there(const matrix_call *m) {
     for (int k = 0; k < m->count; k++) {
         size_t at;
         arena_of(m->operands[k].start, &at);
-        if (extent_of(&m->operands[k], m->cols) > ARENA_FLOATS - at)
+        if (extent_of(&m->operands[k], m->cols) > ARENA_LENGTH - at)
             return 0;
     }
     return 1;

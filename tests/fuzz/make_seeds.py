@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the hand-made seeds of the corpus: for four maps one per layout of its operands, one with an
-absurd size and two that sweep the encodings; for each fused function one, each of a shape with
-another layout of the operands. Mutations carry them over to the other functions.
+"""Writes the hand-made seeds of the corpus: for six maps one per layout of its operands, one with an
+absurd size and two that sweep the encodings; for each fused function, of the half types erf's, one, each of a
+shape with another layout of the operands. Mutations carry them over to the other functions.
 
     tests/fuzz/make_seeds.py            # writes tests/fuzz/corpus/seed-<function>-<layout>
 
@@ -31,7 +31,26 @@ def seed_map(name, route, environment, layout, huge, n, values, step=0x1357):
     return head + struct.pack(f"<{len(values)}I", *values)
 
 
-MAPS = ["erf_f32", "tanh_f32", "erf_grad_f32", "tanh_grad_f32"]
+def encodings(values, type_name):
+    """Those of the numbers of a half type in place of those of the floats; NaNs stay NaNs."""
+    if type_name == "f32":
+        return values
+    short = [value >> 16 | (value & 0xFFFF != 0) for value in values]
+    if type_name == "f16":
+        short = []
+        for value in values:
+            number = struct.unpack("<f", struct.pack("<I", value))[0]
+            sign, magnitude = value >> 16 & 0x8000, value & 0x7FFFFFFF
+            if magnitude > 0x7F800000:
+                short.append(sign | 0x7C00 | magnitude >> 13 & 0x3FF | magnitude & 1)
+            elif abs(number) > 65504:
+                short.append(sign | (0x7C00 if magnitude == 0x7F800000 else 0x7BFF))
+            else:
+                short.append(struct.unpack("<H", struct.pack("<e", number))[0] or magnitude & 1 | sign)
+    return short
+
+
+MAPS = ["erf_f32", "tanh_f32", "erf_grad_f32", "tanh_grad_f32", "erf_bf16", "tanh_grad_f16"]
 OPERANDS = {"backward": 3, "bias": 3, "glu": 3, "glu_backward": 5}
 # Values of `how`, as in fuzz_matrix.c: its layouts, and where in its arena.
 APART, SAME, BESIDE, SHIFTED, NO_POINTER, CROSSED, BEHIND = range(7)
@@ -65,14 +84,18 @@ def seed_matrix(name, shape, route, environment, layout, values, step=0x00135701
 
 
 def write_map_seeds(number, name):
+    type_name = name.rpartition("_")[2]
     for layout, word in enumerate(LAYOUTS):
         values = SPECIAL if layout % 2 == 0 else ORDINARY
         route = (0x80 if (layout + number) % 2 or layout > 3 else 0) | 1
         mode = layout if values is ORDINARY else 0
-        data = seed_map(name, route, mode, layout, 0, 24 * layout + 7 * number + 1, values)
+        data = seed_map(name, route, mode, layout, 0, 24 * layout + 7 * (number % 9) + 1,
+                        encodings(values, type_name))
         (HERE / f"corpus/seed-{name}-{word}").write_bytes(data)
-    data = seed_map(name, 0x80, 0x80, number % 4, 224 + number, 40, ORDINARY)
+    data = seed_map(name, 0x80, 0x80, number % 4, 224 + number % 32, 40, encodings(ORDINARY, type_name))
     (HERE / f"corpus/seed-{name}-huge").write_bytes(data)
+    if type_name != "f32":
+        return
     # Every sign and exponent, and the part of the encodings where results are neither x nor 0.
     data = seed_map(name, 1, 0, 0, 0, 320, [1], 0x00CCCCCD)
     (HERE / f"corpus/seed-{name}-sweep").write_bytes(data)
@@ -88,14 +111,15 @@ def main():
         if shape == "map":
             if name in MAPS:
                 write_map_seeds(number, name)
-        elif shape in OPERANDS:
+        elif shape in OPERANDS and (name.endswith("_f32") or name.startswith("erf_")):
             layout = list(MATRIX_LAYOUTS)[(seen[shape] + list(OPERANDS).index(shape)) % 7]
             values = SPECIAL + ORDINARY if seen[shape] % 2 == 0 else ORDINARY
             data = seed_matrix(name, shape, 0x81 if number % 2 else 1,
-                               0 if values is not ORDINARY else number % 9, layout, values)
+                               0 if values is not ORDINARY else number % 9, layout,
+                               encodings(values, name.rpartition("_")[2]))
             (HERE / f"corpus/seed-{name}-{layout}").write_bytes(data)
             seen[shape] += 1
-        else:
+        elif shape not in OPERANDS:
             raise SystemExit(f"make_seeds.py does not know the shape {shape}")
 
 
