@@ -1,10 +1,9 @@
 /*
- * support.c - the test registry and runner, and the random numbers.
+ * support.c - the test registry and runner.
  */
 #include "support.h"
 
 #include <fnmatch.h>
-#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -157,62 +156,9 @@ int skip_unsupported(const test *t) {
     return 1;
 }
 
-/* ---- values --------------------------------------------------------------------------------- */
-
 uint64_t test_seed(void) {
     const char *text = getenv("GELU_TEST_SEED");
     return (text != NULL && *text != '\0' ? strtoull(text, NULL, 0) : 1) + runs_before;
-}
-
-static uint64_t random_state;
-
-/* splitmix64: every seed is a good one. */
-uint64_t random_u64(void) {
-    uint64_t z = random_state += UINT64_C(0x9e3779b97f4a7c15);
-    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return z ^ (z >> 31);
-}
-
-static void seed_for(const char *name) {
-    random_state = test_seed();
-    for (; *name != '\0'; name++)
-        random_state = (random_state ^ (unsigned char)*name) * UINT64_C(0x100000001b3);
-}
-
-double random_normal(double mean, double deviation) {
-    double u = ((double)(random_u64() >> 11) + 0.5) * 0x1p-53;
-    double v = (double)(random_u64() >> 11) * 0x1p-53;
-    return mean + deviation * sqrt(-2.0 * log(u)) * cos(6.283185307179586 * v);
-}
-
-uint32_t float_bits(float x) {
-    uint32_t bits;
-    memcpy(&bits, &x, sizeof bits);
-    return bits;
-}
-
-float bits_float(uint32_t bits) {
-    float x;
-    memcpy(&x, &bits, sizeof x);
-    return x;
-}
-
-const char *emulator(void) {
-    return getenv("GELU_TEST_EMULATOR");
-}
-
-int slow_environment(void) {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-    return 1;
-#endif
-#if defined(__has_feature)
-    #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) ||                     \
-        __has_feature(memory_sanitizer)
-    return 1;
-    #endif
-#endif
-    return emulator() != NULL || getenv("GELU_TEST_SLOW") != NULL;
 }
 
 /* ---- runner --------------------------------------------------------------------------------- */
@@ -238,9 +184,9 @@ static int selected(const test *t, int count, char **patterns) {
 
 /* Tests of values: what other tests ask of a function is up to the loops. */
 static int is_about_values(const test *t) {
-    static const char *const properties[] = {"accuracy.", "cases.",     "checksum.",
-                                             "golden.",   "reference.", "special_values.",
-                                             "training."};
+    static const char *const properties[] = {"accuracy.",    "cases.",          "checksum.",
+                                             "half_values.", "same_bits.",      "golden.",
+                                             "reference.",   "special_values.", "training."};
     for (size_t i = 0; i < sizeof properties / sizeof properties[0]; i++)
         if (strncmp(t->name, properties[i], strlen(properties[i])) == 0)
             return 1;
@@ -288,9 +234,10 @@ static counts run_selected(int count, char **patterns) {
             continue;
         running = &tests[i];
         failure_count = skipped = 0;
-        seed_for(running->name);
+        seed_random(test_seed(), running->name);
         if (is_spared(running))
-            skip("where tests are slow, the tables and erf's functions stand for all calls and loops");
+            skip("where tests are slow, the tables and erf's functions stand for all calls and "
+                 "loops");
         else
             run_body(running);
         if (failure_count > 0)

@@ -130,7 +130,8 @@ int skip_unsupported(const test *t);
 /* ---- values --------------------------------------------------------------------------------- */
 
 uint64_t test_seed(void); /* of this run */
-/* Reseeded from test_seed and the test's name before each test. */
+/* The generator's state, from test_seed and the test's name before each test. */
+void seed_random(uint64_t seed, const char *name);
 uint64_t random_u64(void);
 double random_normal(double mean, double deviation);
 

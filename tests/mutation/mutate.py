@@ -31,6 +31,8 @@ BUILD = os.path.join(WORK, "build")
 # (program, environment, only these tests): cheapest first, the judges of last resort at the end.
 SEQUENCE = [
     ("checksum", {"GELU_TEST_CHECKSUM": "brief"}),
+    ("half_bits_bf16", {}),
+    ("half_bits_f16", {}),
     ("golden", {}),
     ("cases", {}),
     ("detection", {}),
@@ -39,8 +41,13 @@ SEQUENCE = [
     ("dispatch", {}),
     ("special_values", {}),
     ("bounds", {}),
+    ("bounds_bf16", {}),
     ("fused", {}),
+    ("fused_bf16", {}),
+    ("fused_f16", {}),
     ("vocabulary", {}),
+    ("vocabulary_half_bf16", {}),
+    ("vocabulary_half_f16", {}),
     ("independence", {}),
     ("environment", {}),
     ("registers", {}),

@@ -1,0 +1,60 @@
+/*
+ * values.c - random numbers, the bits of floats, and what the tests ask of the environment they run
+ * in. Apart from support.c because it knows nothing of tests.
+ */
+#include "support.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static uint64_t random_state;
+
+/* splitmix64: every seed is a good one. */
+uint64_t random_u64(void) {
+    uint64_t z = random_state += UINT64_C(0x9e3779b97f4a7c15);
+    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return z ^ (z >> 31);
+}
+
+void seed_random(uint64_t seed, const char *name) {
+    random_state = seed;
+    for (; *name != '\0'; name++)
+        random_state = (random_state ^ (unsigned char)*name) * UINT64_C(0x100000001b3);
+}
+
+double random_normal(double mean, double deviation) {
+    double u = ((double)(random_u64() >> 11) + 0.5) * 0x1p-53;
+    double v = (double)(random_u64() >> 11) * 0x1p-53;
+    return mean + deviation * sqrt(-2.0 * log(u)) * cos(6.283185307179586 * v);
+}
+
+uint32_t float_bits(float x) {
+    uint32_t bits;
+    memcpy(&bits, &x, sizeof bits);
+    return bits;
+}
+
+float bits_float(uint32_t bits) {
+    float x;
+    memcpy(&x, &bits, sizeof x);
+    return x;
+}
+
+const char *emulator(void) {
+    return getenv("GELU_TEST_EMULATOR");
+}
+
+int slow_environment(void) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    return 1;
+#endif
+#if defined(__has_feature)
+    #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) ||                     \
+        __has_feature(memory_sanitizer)
+    return 1;
+    #endif
+#endif
+    return emulator() != NULL || getenv("GELU_TEST_SLOW") != NULL;
+}
