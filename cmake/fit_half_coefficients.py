@@ -8,7 +8,8 @@ Each kernel takes from its limit a product L(a) P(a)^p, a = |x| clamped, p a pow
     forward:   f(x) = max(0, x) - a P^p            P^p = T(a) = 1 - gate(a)
     gradient:  f'(-a) = (root - a) P^p = 1 - f'(a)
 
-The power does what an exponential would: far out P falls slowly where P^p falls fast. P is a
+It is worked out as (L P^(p/2)) P^(p/2), so that nothing is subnormal before the result is. The
+power does what an exponential would: far out P falls slowly where P^p falls fast. P is a
 polynomial in a in 8 pieces. With every input come two limits for P, between which the results for
 -a and a round right; linear programming finds the polynomial that stays furthest inside, and a
 search in ulps of its rounded coefficients the one with which the kernel, rounding errors and all,
@@ -135,10 +136,12 @@ class Kernel:
         """What the kernel gives for -a and a, a = self.a[which]."""
         a, factor = self.a[which].astype(np.float32), self.float_factor[which]
         tail = horner(coefficients, a)
-        for _ in range(self.power.bit_length() - (2 if self.tie else 1)):
+        for _ in range(self.power.bit_length() - 2):
             tail = multiply(tail, tail)
         if self.tie:
             factor = np.maximum(fma(factor, tail, np.float64(-self.tie)), np.float32(0))
+        else:
+            factor = multiply(factor, tail)
         if self.root is None:
             return [-multiply(factor, tail), fma(-factor, tail, a.astype(np.float64))]
         return [-multiply(factor, tail), fma(factor, tail, np.float64(1))]
@@ -232,10 +235,10 @@ def write_kernel(kernel):
                    "the clamp is in the last piece")
     text += define(prefix + "INDEX_OFFSET", mpf(float(pieces.offset)), "see lane_half.h")
     text += integer(prefix + "TERMS", kernel.count)
-    text += integer(prefix + "SQUARINGS", kernel.power.bit_length() - 1)
+    text += integer(prefix + "SQUARINGS", kernel.power.bit_length() - 2)
     if kernel.root is not None:
-        text += define(prefix + "SCALE", mpf(kernel.root_scale), "of a - root")
-        text += define(prefix + "ROOT", mpf(kernel.root), "of f', without its sign, times SCALE")
+        text += define(prefix + "SCALE", mpf(kernel.root_scale), "of a - zero")
+        text += define(prefix + "ZERO", mpf(kernel.root), "of f', without its sign, times SCALE")
     if kernel.tie:
         text += define(prefix + "TIE", mpf(kernel.tie), "taken off a P^(p/2)")
     return text + "\n// P, lowest degree first.\n" + table(
@@ -247,8 +250,8 @@ PROLOGUE = """\
 // Tables of the bf16 and f16 vector kernels. Generated, not to be edited:
 //     %s
 //
-// forward: f(x) = max(0, x) - a P(a)^p; gradient: f'(-a) = 1 - f'(a) = (ROOT - SCALE a) P(a)^p;
-// a = |x| clamped, p = 2^SQUARINGS, P in 8 pieces of TERMS coefficients; which piece a is in, say
+// forward: f(x) = max(0, x) - a P(a)^p; gradient: f'(-a) = 1 - f'(a) = (ZERO - SCALE a) P(a)^p;
+// a = |x| clamped, p/2 = 2^SQUARINGS, P in 8 pieces of TERMS coefficients; which piece a is in, say
 // the low bits of a INDEX_SCALE + INDEX_OFFSET where that offset is large, else its half octave.
 // A table holds its 8 entries twice, for a permute of 16 lanes.
 // margin: how near, in ulps of the type, a float result comes to where it would round to another;

@@ -281,7 +281,7 @@ GELU_API gelu_status gelu_tanh_fast_grad_f32(float *d, const float *x, size_t n)
  *
  * Largest error: half a unit in the last place.
  * Called elsewhere: as the functions above, on tensors of type bfloat16 and float16 (half).
- * Command: build/gcc/tests/test_half
+ * Command: build/gcc/tests/test_half_bf16, build/gcc/tests/test_half_f16
  */
 GELU_API gelu_status gelu_erf_bf16(uint16_t *y, const uint16_t *x, size_t n);
 GELU_API gelu_status gelu_tanh_bf16(uint16_t *y, const uint16_t *x, size_t n);

@@ -1,8 +1,8 @@
 // Tables of the bf16 and f16 vector kernels. Generated, not to be edited:
 //     python3 cmake/fit_half_coefficients.py > src/half_coefficients.h
 //
-// forward: f(x) = max(0, x) - a P(a)^p; gradient: f'(-a) = 1 - f'(a) = (ROOT - SCALE a) P(a)^p;
-// a = |x| clamped, p = 2^SQUARINGS, P in 8 pieces of TERMS coefficients; which piece a is in, say
+// forward: f(x) = max(0, x) - a P(a)^p; gradient: f'(-a) = 1 - f'(a) = (ZERO - SCALE a) P(a)^p;
+// a = |x| clamped, p/2 = 2^SQUARINGS, P in 8 pieces of TERMS coefficients; which piece a is in, say
 // the low bits of a INDEX_SCALE + INDEX_OFFSET where that offset is large, else its half octave.
 // A table holds its 8 entries twice, for a permute of 16 lanes.
 // margin: how near, in ulps of the type, a float result comes to where it would round to another;
@@ -20,45 +20,45 @@
 // 3      7.75         2^-5.38
 // 4      9.6875       2^-4.73
 // 5      11.625       2^-7.84
-// 6      13.5625      2^-8.89
+// 6      13.5625      2^-9.00
 
 #define ERF_BF16_CLAMP 0x1.b2p+3f // 13.5625: the result is its limit from there on
 #define ERF_BF16_INDEX_SCALE 0x1.083866p+0f // 1.03211057: the clamp is in the last piece
 #define ERF_BF16_INDEX_OFFSET 0x1.fffffep+23f // 16777215: see lane_half.h
 #define ERF_BF16_TERMS 5
-#define ERF_BF16_SQUARINGS 4
+#define ERF_BF16_SQUARINGS 3
 
 // P, lowest degree first.
 _Alignas(64) static const float erf_bf16_poly[5][16] = {
     {
         0x1.ea0caep-1f, 0x1.e47556p-1f, 0x1.c1e056p-1f, 0x1.fbc9c4p-1f, //
-        0x1.803bd6p+0f, 0x1.20933p+1f, 0x1.056a72p+1f, 0x1.ea4ad8p-1f, //
+        0x1.803bd6p+0f, 0x1.20933p+1f, 0x1.056a72p+1f, 0x1.ea4ad2p-1f, //
         0x1.ea0caep-1f, 0x1.e47556p-1f, 0x1.c1e056p-1f, 0x1.fbc9c4p-1f, //
-        0x1.803bd6p+0f, 0x1.20933p+1f, 0x1.056a72p+1f, 0x1.ea4ad8p-1f, //
+        0x1.803bd6p+0f, 0x1.20933p+1f, 0x1.056a72p+1f, 0x1.ea4ad2p-1f, //
     },
     {
         -0x1.758a36p-5f, -0x1.d4eccap-6f, 0x1.37707ap-5f, -0x1.35b7fp-5f, //
-        -0x1.349c5p-2f, -0x1.3aaec4p-1f, -0x1.14bf4ep-1f, -0x1.868088p-5f, //
+        -0x1.349c5p-2f, -0x1.3aaec4p-1f, -0x1.14bf4ep-1f, -0x1.8660a2p-5f, //
         -0x1.758a36p-5f, -0x1.d4eccap-6f, 0x1.37707ap-5f, -0x1.35b7fp-5f, //
-        -0x1.349c5p-2f, -0x1.3aaec4p-1f, -0x1.14bf4ep-1f, -0x1.868088p-5f, //
+        -0x1.349c5p-2f, -0x1.3aaec4p-1f, -0x1.14bf4ep-1f, -0x1.8660a2p-5f, //
     },
     {
         -0x1.5c3a94p-6f, -0x1.f5104p-6f, -0x1.c6bfecp-5f, -0x1.2837a2p-5f, //
-        0x1.efecep-7f, 0x1.06a5cp-4f, 0x1.bd83ap-5f, -0x1.3c13acp-6f, //
+        0x1.efecep-7f, 0x1.06a5cp-4f, 0x1.bd83ap-5f, -0x1.3e5e8cp-6f, //
         -0x1.5c3a94p-6f, -0x1.f5104p-6f, -0x1.c6bfecp-5f, -0x1.2837a2p-5f, //
-        0x1.efecep-7f, 0x1.06a5cp-4f, 0x1.bd83ap-5f, -0x1.3c13acp-6f, //
+        0x1.efecep-7f, 0x1.06a5cp-4f, 0x1.bd83ap-5f, -0x1.3e5e8cp-6f, //
     },
     {
         0x1.ff88d6p-11f, 0x1.77045cp-9f, 0x1.ced1f8p-8f, 0x1.3c8e1ap-8f, //
-        0x1.90e1ap-12f, -0x1.8da96cp-9f, -0x1.42cfa8p-9f, 0x1.4b1166p-8f, //
+        0x1.90e1ap-12f, -0x1.8da96cp-9f, -0x1.42cfa8p-9f, 0x1.67647cp-8f, //
         0x1.ff88d6p-11f, 0x1.77045cp-9f, 0x1.ced1f8p-8f, 0x1.3c8e1ap-8f, //
-        0x1.90e1ap-12f, -0x1.8da96cp-9f, -0x1.42cfa8p-9f, 0x1.4b1166p-8f, //
+        0x1.90e1ap-12f, -0x1.8da96cp-9f, -0x1.42cfa8p-9f, 0x1.67647cp-8f, //
     },
     {
         0x1.50e708p-15f, -0x1.1a660ep-17f, -0x1.236faap-12f, -0x1.78e436p-13f, //
-        -0x1.23192cp-15f, 0x1.ccb03cp-15f, 0x1.62f612p-15f, -0x1.f5d83p-8f, //
+        -0x1.23192cp-15f, 0x1.ccb03cp-15f, 0x1.62f612p-15f, -0x1.08f7ccp-7f, //
         0x1.50e708p-15f, -0x1.1a660ep-17f, -0x1.236faap-12f, -0x1.78e436p-13f, //
-        -0x1.23192cp-15f, 0x1.ccb03cp-15f, 0x1.62f612p-15f, -0x1.f5d83p-8f, //
+        -0x1.23192cp-15f, 0x1.ccb03cp-15f, 0x1.62f612p-15f, -0x1.08f7ccp-7f, //
     },
 };
 
@@ -78,39 +78,39 @@ _Alignas(64) static const float erf_bf16_poly[5][16] = {
 #define TANH_BF16_INDEX_SCALE 0x1.40b8c4p+0f // 1.2528193: the clamp is in the last piece
 #define TANH_BF16_INDEX_OFFSET 0x1.fffffcp+23f // 16777214: see lane_half.h
 #define TANH_BF16_TERMS 5
-#define TANH_BF16_SQUARINGS 4
+#define TANH_BF16_SQUARINGS 3
 
 // P, lowest degree first.
 _Alignas(64) static const float tanh_bf16_poly[5][16] = {
     {
         0x1.e9e186p-1f, 0x1.fc79d8p-1f, 0x1.bc97d2p-1f, 0x1.d1468ap-2f, //
-        0x1.caca9p+0f, 0x1.ff761cp+1f, 0x1.ea4ad8p-1f, 0x1.ea22dap-1f, //
+        0x1.caca9p+0f, 0x1.ff761cp+1f, 0x1.ea4ad2p-1f, 0x1.ea22dap-1f, //
         0x1.e9e186p-1f, 0x1.fc79d8p-1f, 0x1.bc97d2p-1f, 0x1.d1468ap-2f, //
-        0x1.caca9p+0f, 0x1.ff761cp+1f, 0x1.ea4ad8p-1f, 0x1.ea22dap-1f, //
+        0x1.caca9p+0f, 0x1.ff761cp+1f, 0x1.ea4ad2p-1f, 0x1.ea22dap-1f, //
     },
     {
         -0x1.701c5ep-5f, -0x1.8399ccp-4f, 0x1.006f9p-5f, 0x1.6fe172p-2f, //
-        -0x1.63a7ccp-2f, -0x1.5e3424p+0f, -0x1.86726ep-5f, -0x1.760adp-5f, //
+        -0x1.63a7ccp-2f, -0x1.5e3424p+0f, -0x1.8655d8p-5f, -0x1.760adp-5f, //
         -0x1.701c5ep-5f, -0x1.8399ccp-4f, 0x1.006f9p-5f, 0x1.6fe172p-2f, //
-        -0x1.63a7ccp-2f, -0x1.5e3424p+0f, -0x1.86726ep-5f, -0x1.760adp-5f, //
+        -0x1.63a7ccp-2f, -0x1.5e3424p+0f, -0x1.8655d8p-5f, -0x1.760adp-5f, //
     },
     {
         -0x1.626ef2p-6f, 0x1.278eeap-8f, -0x1.64abaep-5f, -0x1.205606p-3f, //
-        -0x1.f26076p-11f, 0x1.699d3cp-3f, -0x1.4175f8p-6f, -0x1.7815c6p-6f, //
+        -0x1.f26076p-11f, 0x1.699d3cp-3f, -0x1.43edeep-6f, -0x1.7815c6p-6f, //
         -0x1.626ef2p-6f, 0x1.278eeap-8f, -0x1.64abaep-5f, -0x1.205606p-3f, //
-        -0x1.f26076p-11f, 0x1.699d3cp-3f, -0x1.4175f8p-6f, -0x1.7815c6p-6f, //
+        -0x1.f26076p-11f, 0x1.699d3cp-3f, -0x1.43edeep-6f, -0x1.7815c6p-6f, //
     },
     {
         0x1.2e8ca4p-10f, -0x1.52ac2p-8f, 0x1.8ef5c8p-9f, 0x1.03acbcp-6f, //
-        0x1.d2ce0ap-9f, -0x1.4d8ce6p-7f, 0x1.05117p-7f, 0x1.097f5ap-8f, //
+        0x1.d2ce0ap-9f, -0x1.4d8ce6p-7f, 0x1.17aeeep-7f, 0x1.097f5ap-8f, //
         0x1.2e8ca4p-10f, -0x1.52ac2p-8f, 0x1.8ef5c8p-9f, 0x1.03acbcp-6f, //
-        0x1.d2ce0ap-9f, -0x1.4d8ce6p-7f, 0x1.05117p-7f, 0x1.097f5ap-8f, //
+        0x1.d2ce0ap-9f, -0x1.4d8ce6p-7f, 0x1.17aeeep-7f, 0x1.097f5ap-8f, //
     },
     {
         -0x1.3ff23ap-16f, 0x1.2fe754p-11f, 0x1.9f138ap-15f, -0x1.3180fep-11f, //
-        -0x1.75eb62p-13f, 0x1.cf93f6p-13f, -0x1.bce588p-7f, -0x1.64e4eep-10f, //
+        -0x1.75eb62p-13f, 0x1.cf93f6p-13f, -0x1.d404b2p-7f, -0x1.64e4eep-10f, //
         -0x1.3ff23ap-16f, 0x1.2fe754p-11f, 0x1.9f138ap-15f, -0x1.3180fep-11f, //
-        -0x1.75eb62p-13f, 0x1.cf93f6p-13f, -0x1.bce588p-7f, -0x1.64e4eep-10f, //
+        -0x1.75eb62p-13f, 0x1.cf93f6p-13f, -0x1.d404b2p-7f, -0x1.64e4eep-10f, //
     },
 };
 
@@ -130,7 +130,7 @@ _Alignas(64) static const float tanh_bf16_poly[5][16] = {
 #define QUICK_BF16_INDEX_SCALE 0x1.f3076p-2f // 0.487332821: the clamp is in the last piece
 #define QUICK_BF16_INDEX_OFFSET 0x1.6147aep+1f // 2.75999999: see lane_half.h
 #define QUICK_BF16_TERMS 5
-#define QUICK_BF16_SQUARINGS 5
+#define QUICK_BF16_SQUARINGS 4
 #define QUICK_BF16_TIE 0x1p-146f // 1.12103877e-44: taken off a P^(p/2)
 
 // P, lowest degree first.
@@ -183,7 +183,7 @@ _Alignas(64) static const float quick_bf16_poly[5][16] = {
 #define SILU_BF16_INDEX_SCALE 0x1.d0a20ap-2f // 0.45374313: the clamp is in the last piece
 #define SILU_BF16_INDEX_OFFSET 0x1.e147aep+1f // 3.75999999: see lane_half.h
 #define SILU_BF16_TERMS 5
-#define SILU_BF16_SQUARINGS 5
+#define SILU_BF16_SQUARINGS 4
 #define SILU_BF16_TIE 0x1p-146f // 1.12103877e-44: taken off a P^(p/2)
 
 // P, lowest degree first.
@@ -228,7 +228,7 @@ _Alignas(64) static const float silu_bf16_poly[5][16] = {
 // 0      3.1875       2^-7.06
 // 1      5.3125       2^-7.11
 // 2      7.4375       2^-6.39
-// 3      9.5625       2^-4.86
+// 3      9.5625       2^-4.87
 // 4      11.6875      2^-4.13
 // 5      13.8125      2^-7.52
 
@@ -236,9 +236,9 @@ _Alignas(64) static const float silu_bf16_poly[5][16] = {
 #define ERF_GRAD_BF16_INDEX_SCALE 0x1.e1cee8p-1f // 0.941031694: the clamp is in the last piece
 #define ERF_GRAD_BF16_INDEX_OFFSET 0x1.fffffcp+23f // 16777214: see lane_half.h
 #define ERF_GRAD_BF16_TERMS 5
-#define ERF_GRAD_BF16_SQUARINGS 4
-#define ERF_GRAD_BF16_SCALE 0x1p+0f // 1: of a - root
-#define ERF_GRAD_BF16_ROOT 0x1.80ead2p-1f // 0.751791537: of f', without its sign, times SCALE
+#define ERF_GRAD_BF16_SQUARINGS 3
+#define ERF_GRAD_BF16_SCALE 0x1p+0f // 1: of a - zero
+#define ERF_GRAD_BF16_ZERO 0x1.80ead2p-1f // 0.751791537: of f', without its sign, times SCALE
 
 // P, lowest degree first.
 _Alignas(64) static const float erf_grad_bf16_poly[5][16] = {
@@ -277,7 +277,7 @@ _Alignas(64) static const float erf_grad_bf16_poly[5][16] = {
 // ---- tanh_grad_bf16
 //
 // place  up to        margin
-// 7      0.375        2^-10.33
+// 7      0.375        2^-10.30
 // 0      1.5          2^-12.09
 // 1      3            2^-7.06
 // 2      4.5          2^-9.71
@@ -290,9 +290,9 @@ _Alignas(64) static const float erf_grad_bf16_poly[5][16] = {
 #define TANH_GRAD_BF16_INDEX_SCALE 0x1.5548dap+0f // 1.33314288: the clamp is in the last piece
 #define TANH_GRAD_BF16_INDEX_OFFSET 0x1.fffffep+23f // 16777215: see lane_half.h
 #define TANH_GRAD_BF16_TERMS 5
-#define TANH_GRAD_BF16_SQUARINGS 4
-#define TANH_GRAD_BF16_SCALE 0x1p+0f // 1: of a - root
-#define TANH_GRAD_BF16_ROOT 0x1.8142ap-1f // 0.752461433: of f', without its sign, times SCALE
+#define TANH_GRAD_BF16_SQUARINGS 3
+#define TANH_GRAD_BF16_SCALE 0x1p+0f // 1: of a - zero
+#define TANH_GRAD_BF16_ZERO 0x1.8142ap-1f // 0.752461433: of f', without its sign, times SCALE
 
 // P, lowest degree first.
 _Alignas(64) static const float tanh_grad_bf16_poly[5][16] = {
@@ -331,22 +331,22 @@ _Alignas(64) static const float tanh_grad_bf16_poly[5][16] = {
 // ---- quick_grad_bf16
 //
 // place  up to        margin
-// 0      0.50390625   2^-11.25
+// 0      0.50390625   2^-11.19
 // 1      2.53125      2^-13.19
 // 2      6.5625       2^-13.19
 // 3      10.625       2^-6.15
 // 4      18.625       2^-4.87
 // 5      26.75        2^-4.98
 // 6      43           2^-5.84
-// 7      57.5         2^-6.59
+// 7      57.5         2^-6.61
 
 #define QUICK_GRAD_BF16_CLAMP 0x1.ccp+5f // 57.5: the result is its limit from there on
 #define QUICK_GRAD_BF16_INDEX_SCALE 0x1.f946d6p-2f // 0.49343428: the clamp is in the last piece
 #define QUICK_GRAD_BF16_INDEX_OFFSET 0x1.6p+1f // 2.75: see lane_half.h
 #define QUICK_GRAD_BF16_TERMS 5
-#define QUICK_GRAD_BF16_SQUARINGS 5
-#define QUICK_GRAD_BF16_SCALE 0x1p+0f // 1: of a - root
-#define QUICK_GRAD_BF16_ROOT 0x1.80974ap-1f // 0.751154244: of f', without its sign, times SCALE
+#define QUICK_GRAD_BF16_SQUARINGS 4
+#define QUICK_GRAD_BF16_SCALE 0x1p+0f // 1: of a - zero
+#define QUICK_GRAD_BF16_ZERO 0x1.80974ap-1f // 0.751154244: of f', without its sign, times SCALE
 
 // P, lowest degree first.
 _Alignas(64) static const float quick_grad_bf16_poly[5][16] = {
@@ -398,9 +398,9 @@ _Alignas(64) static const float quick_grad_bf16_poly[5][16] = {
 #define SILU_GRAD_BF16_INDEX_SCALE 0x1.2c87d2p-2f // 0.293486863: the clamp is in the last piece
 #define SILU_GRAD_BF16_INDEX_OFFSET 0x1.4p+1f // 2.5: see lane_half.h
 #define SILU_GRAD_BF16_TERMS 5
-#define SILU_GRAD_BF16_SQUARINGS 5
-#define SILU_GRAD_BF16_SCALE 0x1p+0f // 1: of a - root
-#define SILU_GRAD_BF16_ROOT 0x1.474974p+0f // 1.27846456: of f', without its sign, times SCALE
+#define SILU_GRAD_BF16_SQUARINGS 4
+#define SILU_GRAD_BF16_SCALE 0x1p+0f // 1: of a - zero
+#define SILU_GRAD_BF16_ZERO 0x1.474974p+0f // 1.27846456: of f', without its sign, times SCALE
 
 // P, lowest degree first.
 _Alignas(64) static const float silu_grad_bf16_poly[5][16] = {
@@ -452,7 +452,7 @@ _Alignas(64) static const float silu_grad_bf16_poly[5][16] = {
 #define ERF_F16_INDEX_SCALE 0x1.4f3c26p+0f // 1.30951154: the clamp is in the last piece
 #define ERF_F16_INDEX_OFFSET 0x1.8p+23f // 12582912: see lane_half.h
 #define ERF_F16_TERMS 5
-#define ERF_F16_SQUARINGS 2
+#define ERF_F16_SQUARINGS 1
 #define ERF_F16_TIE 0x1p-46f // 1.42108547e-14: taken off a P^(p/2)
 
 // P, lowest degree first.
@@ -505,7 +505,7 @@ _Alignas(64) static const float erf_f16_poly[5][16] = {
 #define TANH_F16_INDEX_SCALE 0x1.3a9028p+1f // 2.4575243: the clamp is in the last piece
 #define TANH_F16_INDEX_OFFSET 0x1.fffffcp+23f // 16777214: see lane_half.h
 #define TANH_F16_TERMS 5
-#define TANH_F16_SQUARINGS 2
+#define TANH_F16_SQUARINGS 1
 #define TANH_F16_TIE 0x1p-46f // 1.42108547e-14: taken off a P^(p/2)
 
 // P, lowest degree first.
@@ -551,51 +551,51 @@ _Alignas(64) static const float tanh_f16_poly[5][16] = {
 // 4      2.1171875    2^-12.00
 // 5      3.17382812   2^-13.00
 // 6      5.28515625   2^-12.00
-// 7      7.3984375    2^-9.68
+// 7      7.3984375    2^-9.54
 // 0      11.625       2^-13.30
 
 #define QUICK_F16_CLAMP 0x1.74p+3f // 11.625: the result is its limit from there on
 #define QUICK_F16_INDEX_SCALE 0x1.e4b15ep+1f // 3.78666282: the clamp is in the last piece
 #define QUICK_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: see lane_half.h
 #define QUICK_F16_TERMS 6
-#define QUICK_F16_SQUARINGS 2
+#define QUICK_F16_SQUARINGS 1
 
 // P, lowest degree first.
 _Alignas(64) static const float quick_f16_poly[6][16] = {
     {
-        0x1.a4d69ap-1f, 0x1.ae89fp-1f, 0x1.ae89fap-1f, 0x1.adc1aap-1f, //
+        0x1.a4d69ap-1f, 0x1.ae89eep-1f, 0x1.ae89fap-1f, 0x1.adc1aap-1f, //
         0x1.abba1cp-1f, 0x1.cd26d8p-1f, 0x1.ea3adep-1f, 0x1.e0fbf4p-1f, //
-        0x1.a4d69ap-1f, 0x1.ae89fp-1f, 0x1.ae89fap-1f, 0x1.adc1aap-1f, //
+        0x1.a4d69ap-1f, 0x1.ae89eep-1f, 0x1.ae89fap-1f, 0x1.adc1aap-1f, //
         0x1.abba1cp-1f, 0x1.cd26d8p-1f, 0x1.ea3adep-1f, 0x1.e0fbf4p-1f, //
     },
     {
-        -0x1.25bb94p-2f, -0x1.6be21cp-3f, -0x1.6e653ep-3f, -0x1.57e5b4p-3f, //
+        -0x1.25bb94p-2f, -0x1.6b545ep-3f, -0x1.6e653ep-3f, -0x1.57e5b4p-3f, //
         -0x1.3beefcp-3f, -0x1.30005ep-2f, -0x1.822136p-2f, -0x1.74b366p-2f, //
-        -0x1.25bb94p-2f, -0x1.6be21cp-3f, -0x1.6e653ep-3f, -0x1.57e5b4p-3f, //
+        -0x1.25bb94p-2f, -0x1.6b545ep-3f, -0x1.6e653ep-3f, -0x1.57e5b4p-3f, //
         -0x1.3beefcp-3f, -0x1.30005ep-2f, -0x1.822136p-2f, -0x1.74b366p-2f, //
     },
     {
-        0x1.62529ep-5f, -0x1.aa395ep+0f, -0x1.d2ec9p-5f, -0x1.6a32cap-4f, //
+        0x1.62529ep-5f, -0x1.05779ep+1f, -0x1.d2ec9p-5f, -0x1.6a32cap-4f, //
         -0x1.aa2632p-4f, 0x1.6f902p-6f, 0x1.1260d8p-4f, 0x1.046776p-4f, //
-        0x1.62529ep-5f, -0x1.aa395ep+0f, -0x1.d2ec9p-5f, -0x1.6a32cap-4f, //
+        0x1.62529ep-5f, -0x1.05779ep+1f, -0x1.d2ec9p-5f, -0x1.6a32cap-4f, //
         -0x1.aa2632p-4f, 0x1.6f902p-6f, 0x1.1260d8p-4f, 0x1.046776p-4f, //
     },
     {
-        -0x1.c70d5ep-9f, 0x1.c24cf8p+9f, 0x1.cccccep-7f, 0x1.e4758p-5f, //
+        -0x1.c70d5ep-9f, 0x1.14bd2cp+10f, 0x1.cccccep-7f, 0x1.e4758p-5f, //
         0x1.005652p-4f, 0x1.6aaeep-8f, -0x1.a9c9b4p-8f, -0x1.93afccp-8f, //
-        -0x1.c70d5ep-9f, 0x1.c24cf8p+9f, 0x1.cccccep-7f, 0x1.e4758p-5f, //
+        -0x1.c70d5ep-9f, 0x1.14bd2cp+10f, 0x1.cccccep-7f, 0x1.e4758p-5f, //
         0x1.005652p-4f, 0x1.6aaeep-8f, -0x1.a9c9b4p-8f, -0x1.93afccp-8f, //
     },
     {
-        0x1.32e4e4p-13f, -0x1.a2a7dcp+17f, 0x1.bf66bep-7f, -0x1.3e8688p-6f, //
+        0x1.32e4e4p-13f, -0x1.fc7caap+17f, 0x1.bf66bep-7f, -0x1.3e8688p-6f, //
         -0x1.d5bcb2p-7f, -0x1.4092dep-10f, 0x1.555dp-12f, 0x1.549198p-12f, //
-        0x1.32e4e4p-13f, -0x1.a2a7dcp+17f, 0x1.bf66bep-7f, -0x1.3e8688p-6f, //
+        0x1.32e4e4p-13f, -0x1.fc7caap+17f, 0x1.bf66bep-7f, -0x1.3e8688p-6f, //
         -0x1.d5bcb2p-7f, -0x1.4092dep-10f, 0x1.555dp-12f, 0x1.549198p-12f, //
     },
     {
-        -0x1.57c0b2p-19f, 0x1.0ee692p+24f, -0x1.ab84fep-8f, 0x1.0189a8p-8f, //
+        -0x1.57c0b2p-19f, 0x1.44c05ep+24f, -0x1.ab84fep-8f, 0x1.0189a8p-8f, //
         0x1.53fb22p-10f, 0x1.18a592p-14f, -0x1.9752b2p-18f, -0x1.eb24c2p-18f, //
-        -0x1.57c0b2p-19f, 0x1.0ee692p+24f, -0x1.ab84fep-8f, 0x1.0189a8p-8f, //
+        -0x1.57c0b2p-19f, 0x1.44c05ep+24f, -0x1.ab84fep-8f, 0x1.0189a8p-8f, //
         0x1.53fb22p-10f, 0x1.18a592p-14f, -0x1.9752b2p-18f, -0x1.eb24c2p-18f, //
     },
 };
@@ -603,9 +603,9 @@ _Alignas(64) static const float quick_f16_poly[6][16] = {
 // ---- silu_f16
 //
 // place  up to        margin
-// 1      0.00923919678  a tie
+// 1      0.00923919678  2^-23.00
 // 2      0.933105469  a tie
-// 3      1.85742188   2^-11.42
+// 3      1.85742188   2^-11.00
 // 4      3.70507812   2^-9.42
 // 5      5.5546875    2^-11.42
 // 6      9.25         2^-10.42
@@ -616,7 +616,7 @@ _Alignas(64) static const float quick_f16_poly[6][16] = {
 #define SILU_F16_INDEX_SCALE 0x1.14f7a4p+1f // 2.16380739: the clamp is in the last piece
 #define SILU_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: see lane_half.h
 #define SILU_F16_TERMS 6
-#define SILU_F16_SQUARINGS 2
+#define SILU_F16_SQUARINGS 1
 
 // P, lowest degree first.
 _Alignas(64) static const float silu_f16_poly[6][16] = {
@@ -666,7 +666,7 @@ _Alignas(64) static const float silu_f16_poly[6][16] = {
 // 2      2.00976562   2^-13.00
 // 3      2.81445312   2^-9.54
 // 4      3.61914062   2^-13.00
-// 5      4.421875     2^-12.00
+// 5      4.421875     2^-13.00
 // 6      5.2265625    2^-8.66
 // 7      6.03125      2^-10.69
 
@@ -674,9 +674,9 @@ _Alignas(64) static const float silu_f16_poly[6][16] = {
 #define ERF_GRAD_F16_INDEX_SCALE 0x1.3e4caep+0f // 1.24335754: the clamp is in the last piece
 #define ERF_GRAD_F16_INDEX_OFFSET 0x1.8p+23f // 12582912: see lane_half.h
 #define ERF_GRAD_F16_TERMS 5
-#define ERF_GRAD_F16_SQUARINGS 2
-#define ERF_GRAD_F16_SCALE 0x1.3bbbeap+0f // 1.23333609: of a - root
-#define ERF_GRAD_F16_ROOT 0x1.dabb7cp-1f // 0.927211642: of f', without its sign, times SCALE
+#define ERF_GRAD_F16_SQUARINGS 1
+#define ERF_GRAD_F16_SCALE 0x1.3bbbeap+0f // 1.23333609: of a - zero
+#define ERF_GRAD_F16_ZERO 0x1.dabb7cp-1f // 0.927211642: of f', without its sign, times SCALE
 
 // P, lowest degree first.
 _Alignas(64) static const float erf_grad_f16_poly[5][16] = {
@@ -721,16 +721,16 @@ _Alignas(64) static const float erf_grad_f16_poly[5][16] = {
 // 1      2.13867188   2^-12.00
 // 2      2.99414062   2^-12.00
 // 3      3.84960938   2^-11.42
-// 4      4.70703125   2^-10.14
+// 4      4.70703125   2^-10.19
 // 5      5.5625       2^-12.49
 
 #define TANH_GRAD_F16_CLAMP 0x1.64p+2f // 5.5625: the result is its limit from there on
 #define TANH_GRAD_F16_INDEX_SCALE 0x1.2b199cp+1f // 2.33671904: the clamp is in the last piece
 #define TANH_GRAD_F16_INDEX_OFFSET 0x1.fffffcp+23f // 16777214: see lane_half.h
 #define TANH_GRAD_F16_TERMS 5
-#define TANH_GRAD_F16_SQUARINGS 2
-#define TANH_GRAD_F16_SCALE 0x1.4a23d6p+0f // 1.28960931: of a - root
-#define TANH_GRAD_F16_ROOT 0x1.f0d5dp-1f // 0.97038126: of f', without its sign, times SCALE
+#define TANH_GRAD_F16_SQUARINGS 1
+#define TANH_GRAD_F16_SCALE 0x1.4a23d6p+0f // 1.28960931: of a - zero
+#define TANH_GRAD_F16_ZERO 0x1.f0d5dp-1f // 0.97038126: of f', without its sign, times SCALE
 
 // P, lowest degree first.
 _Alignas(64) static const float tanh_grad_f16_poly[5][16] = {
@@ -742,49 +742,49 @@ _Alignas(64) static const float tanh_grad_f16_poly[5][16] = {
     },
     {
         -0x1.a03ba6p-5f, -0x1.df237cp-7f, 0x1.80cd74p-10f, 0x1.170a7cp-4f, //
-        -0x1.e381bcp-4f, 0x1.62d414p-7f, -0x1.ceeb2p-5f, -0x1.cef436p-5f, //
+        -0x1.e381bcp-4f, 0x1.62d414p-7f, -0x1.ceeb3cp-5f, -0x1.cef436p-5f, //
         -0x1.a03ba6p-5f, -0x1.df237cp-7f, 0x1.80cd74p-10f, 0x1.170a7cp-4f, //
-        -0x1.e381bcp-4f, 0x1.62d414p-7f, -0x1.ceeb2p-5f, -0x1.cef436p-5f, //
+        -0x1.e381bcp-4f, 0x1.62d414p-7f, -0x1.ceeb3cp-5f, -0x1.cef436p-5f, //
     },
     {
         -0x1.797f9ep-4f, -0x1.1085cap-3f, -0x1.2991f8p-3f, -0x1.6b7e7ep-3f, //
-        -0x1.b72838p-4f, -0x1.defa16p-4f, -0x1.4b08acp-4f, -0x1.4b7418p-4f, //
+        -0x1.b72838p-4f, -0x1.defa16p-4f, -0x1.4afdf4p-4f, -0x1.4b7418p-4f, //
         -0x1.797f9ep-4f, -0x1.1085cap-3f, -0x1.2991f8p-3f, -0x1.6b7e7ep-3f, //
-        -0x1.b72838p-4f, -0x1.defa16p-4f, -0x1.4b08acp-4f, -0x1.4b7418p-4f, //
+        -0x1.b72838p-4f, -0x1.defa16p-4f, -0x1.4afdf4p-4f, -0x1.4b7418p-4f, //
     },
     {
         0x1.11a776p-7f, 0x1.e0bd14p-6f, 0x1.12dc92p-5f, 0x1.4b7b4ap-5f, //
-        0x1.d5c58p-6f, 0x1.a5f45cp-6f, -0x1.e6d914p-10f, -0x1.df7884p-10f, //
+        0x1.d5c58p-6f, 0x1.a5f45cp-6f, -0x1.03e144p-9f, -0x1.df7884p-10f, //
         0x1.11a776p-7f, 0x1.e0bd14p-6f, 0x1.12dc92p-5f, 0x1.4b7b4ap-5f, //
-        0x1.d5c58p-6f, 0x1.a5f45cp-6f, -0x1.e6d914p-10f, -0x1.df7884p-10f, //
+        0x1.d5c58p-6f, 0x1.a5f45cp-6f, -0x1.03e144p-9f, -0x1.df7884p-10f, //
     },
     {
         0x1.46a772p-9f, -0x1.abebc8p-10f, -0x1.1e5e3cp-9f, -0x1.6750eep-9f, //
-        -0x1.060ap-9f, -0x1.a9701p-10f, 0x1.35675ep-8f, 0x1.8dc0ccp-8f, //
+        -0x1.060ap-9f, -0x1.a9701p-10f, 0x1.4f4fd4p-8f, 0x1.8dc0ccp-8f, //
         0x1.46a772p-9f, -0x1.abebc8p-10f, -0x1.1e5e3cp-9f, -0x1.6750eep-9f, //
-        -0x1.060ap-9f, -0x1.a9701p-10f, 0x1.35675ep-8f, 0x1.8dc0ccp-8f, //
+        -0x1.060ap-9f, -0x1.a9701p-10f, 0x1.4f4fd4p-8f, 0x1.8dc0ccp-8f, //
     },
 };
 
 // ---- quick_grad_f16
 //
 // place  up to        margin
-// 1      0.00541305542  a tie
-// 2      0.546875     a tie
+// 1      0.00541305542  2^-13.00
+// 2      0.546875     2^-13.00
 // 3      1.08789062   2^-12.00
 // 4      2.171875     2^-11.42
 // 5      3.25390625   2^-11.00
 // 6      5.421875     2^-13.00
-// 7      7.5859375    a tie
+// 7      7.5859375    2^-13.00
 // 0      11.921875    2^-13.90
 
 #define QUICK_GRAD_F16_CLAMP 0x1.7d8p+3f // 11.921875: the result is its limit from there on
 #define QUICK_GRAD_F16_INDEX_SCALE 0x1.d89f86p+1f // 3.69236827: the clamp is in the last piece
 #define QUICK_GRAD_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: see lane_half.h
 #define QUICK_GRAD_F16_TERMS 6
-#define QUICK_GRAD_F16_SQUARINGS 2
-#define QUICK_GRAD_F16_SCALE 0x1.bde5cp+0f // 1.74178696: of a - root
-#define QUICK_GRAD_F16_ROOT 0x1.4ef012p+0f // 1.30835068: of f', without its sign, times SCALE
+#define QUICK_GRAD_F16_SQUARINGS 1
+#define QUICK_GRAD_F16_SCALE 0x1.bde5cp+0f // 1.74178696: of a - zero
+#define QUICK_GRAD_F16_ZERO 0x1.4ef012p+0f // 1.30835068: of f', without its sign, times SCALE
 
 // P, lowest degree first.
 _Alignas(64) static const float quick_grad_f16_poly[6][16] = {
@@ -795,33 +795,33 @@ _Alignas(64) static const float quick_grad_f16_poly[6][16] = {
         0x1.8d428cp-1f, 0x1.aec21ep-1f, 0x1.f7e304p-1f, 0x1.e8413ap-1f, //
     },
     {
-        -0x1.1c4764p-2f, -0x1.2b4438p-4f, -0x1.2a7aaep-4f, -0x1.16c77cp-4f, //
+        -0x1.1c4764p-2f, -0x1.2b4438p-4f, -0x1.2a7b44p-4f, -0x1.16c77cp-4f, //
         -0x1.83351ap-6f, -0x1.5dc7a4p-3f, -0x1.93e4c4p-2f, -0x1.7be754p-2f, //
-        -0x1.1c4764p-2f, -0x1.2b4438p-4f, -0x1.2a7aaep-4f, -0x1.16c77cp-4f, //
+        -0x1.1c4764p-2f, -0x1.2b4438p-4f, -0x1.2a7b44p-4f, -0x1.16c77cp-4f, //
         -0x1.83351ap-6f, -0x1.5dc7a4p-3f, -0x1.93e4c4p-2f, -0x1.7be754p-2f, //
     },
     {
-        0x1.519e02p-5f, 0x1.ee2354p-3f, -0x1.b6acf6p-4f, -0x1.ef0886p-4f, //
+        0x1.519e02p-5f, 0x1.ee2354p-3f, -0x1.b6a74ep-4f, -0x1.ef0886p-4f, //
         -0x1.a0063ap-3f, -0x1.1f2feap-4f, 0x1.26132ap-4f, 0x1.09e86cp-4f, //
-        0x1.519e02p-5f, 0x1.ee2354p-3f, -0x1.b6acf6p-4f, -0x1.ef0886p-4f, //
+        0x1.519e02p-5f, 0x1.ee2354p-3f, -0x1.b6a74ep-4f, -0x1.ef0886p-4f, //
         -0x1.a0063ap-3f, -0x1.1f2feap-4f, 0x1.26132ap-4f, 0x1.09e86cp-4f, //
     },
     {
-        -0x1.aa1544p-9f, -0x1.d0d0aep+7f, 0x1.6bd298p-9f, 0x1.62bb6p-6f, //
+        -0x1.aa1544p-9f, -0x1.d0d0aep+7f, 0x1.69a0e8p-9f, 0x1.62bb6p-6f, //
         0x1.949e62p-4f, 0x1.3a48cep-5f, -0x1.d89b5ep-8f, -0x1.9b60dep-8f, //
-        -0x1.aa1544p-9f, -0x1.d0d0aep+7f, 0x1.6bd298p-9f, 0x1.62bb6p-6f, //
+        -0x1.aa1544p-9f, -0x1.d0d0aep+7f, 0x1.69a0e8p-9f, 0x1.62bb6p-6f, //
         0x1.949e62p-4f, 0x1.3a48cep-5f, -0x1.d89b5ep-8f, -0x1.9b60dep-8f, //
     },
     {
-        0x1.1a2e1cp-13f, 0x1.ed4c72p+15f, 0x1.be6ddp-6f, 0x1.03d55p-6f, //
+        0x1.1a2e1cp-13f, 0x1.ed4c72p+15f, 0x1.becaaap-6f, 0x1.03d55p-6f, //
         -0x1.54eb0ep-6f, -0x1.cbe27cp-8f, 0x1.91839p-12f, 0x1.58c13ap-12f, //
-        0x1.1a2e1cp-13f, 0x1.ed4c72p+15f, 0x1.be6ddp-6f, 0x1.03d55p-6f, //
+        0x1.1a2e1cp-13f, 0x1.ed4c72p+15f, 0x1.becaaap-6f, 0x1.03d55p-6f, //
         -0x1.54eb0ep-6f, -0x1.cbe27cp-8f, 0x1.91839p-12f, 0x1.58c13ap-12f, //
     },
     {
-        -0x1.36804p-19f, -0x1.6410fcp+22f, -0x1.c68802p-8f, -0x1.5d9e9cp-8f, //
+        -0x1.36804p-19f, -0x1.6410fcp+22f, -0x1.c74b8cp-8f, -0x1.5d9e9cp-8f, //
         0x1.c8e67p-10f, 0x1.f480cep-12f, -0x1.0f09f4p-17f, -0x1.eb87dcp-18f, //
-        -0x1.36804p-19f, -0x1.6410fcp+22f, -0x1.c68802p-8f, -0x1.5d9e9cp-8f, //
+        -0x1.36804p-19f, -0x1.6410fcp+22f, -0x1.c74b8cp-8f, -0x1.5d9e9cp-8f, //
         0x1.c8e67p-10f, 0x1.f480cep-12f, -0x1.0f09f4p-17f, -0x1.eb87dcp-18f, //
     },
 };
@@ -842,46 +842,46 @@ _Alignas(64) static const float quick_grad_f16_poly[6][16] = {
 #define SILU_GRAD_F16_INDEX_SCALE 0x1.159b62p+1f // 2.16880441: the clamp is in the last piece
 #define SILU_GRAD_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: see lane_half.h
 #define SILU_GRAD_F16_TERMS 6
-#define SILU_GRAD_F16_SQUARINGS 2
-#define SILU_GRAD_F16_SCALE 0x1p+0f // 1: of a - root
-#define SILU_GRAD_F16_ROOT 0x1.474974p+0f // 1.27846456: of f', without its sign, times SCALE
+#define SILU_GRAD_F16_SQUARINGS 1
+#define SILU_GRAD_F16_SCALE 0x1p+0f // 1: of a - zero
+#define SILU_GRAD_F16_ZERO 0x1.474974p+0f // 1.27846456: of f', without its sign, times SCALE
 
 // P, lowest degree first.
 _Alignas(64) static const float silu_grad_f16_poly[6][16] = {
     {
-        0x1.996348p-1f, 0x1.94e49ep-1f, 0x1.94e4aap-1f, 0x1.94ae0ap-1f, //
+        0x1.996348p-1f, 0x1.94e49ep-1f, 0x1.94e4b2p-1f, 0x1.94ae0ap-1f, //
         0x1.8ed18ap-1f, 0x1.b5c76ep-1f, 0x1.fb0276p-1f, 0x1.f66eacp-1f, //
-        0x1.996348p-1f, 0x1.94e49ep-1f, 0x1.94e4aap-1f, 0x1.94ae0ap-1f, //
+        0x1.996348p-1f, 0x1.94e49ep-1f, 0x1.94e4b2p-1f, 0x1.94ae0ap-1f, //
         0x1.8ed18ap-1f, 0x1.b5c76ep-1f, 0x1.fb0276p-1f, 0x1.f66eacp-1f, //
     },
     {
-        -0x1.47ea2ap-3f, -0x1.61c59ap-5f, -0x1.60d546p-5f, -0x1.52d7cep-5f, //
+        -0x1.47ea2ap-3f, -0x1.61c59ap-5f, -0x1.60df5ap-5f, -0x1.52d7cep-5f, //
         -0x1.70a272p-7f, -0x1.c55a16p-4f, -0x1.ddd8a2p-3f, -0x1.d65a86p-3f, //
-        -0x1.47ea2ap-3f, -0x1.61c59ap-5f, -0x1.60d546p-5f, -0x1.52d7cep-5f, //
+        -0x1.47ea2ap-3f, -0x1.61c59ap-5f, -0x1.60df5ap-5f, -0x1.52d7cep-5f, //
         -0x1.70a272p-7f, -0x1.c55a16p-4f, -0x1.ddd8a2p-3f, -0x1.d65a86p-3f, //
     },
     {
-        0x1.c230c2p-7f, 0x1.cfdf86p-3f, -0x1.302ae2p-5f, -0x1.47520cp-5f, //
+        0x1.c230c2p-7f, 0x1.cfdf86p-3f, -0x1.2ff472p-5f, -0x1.47520cp-5f, //
         -0x1.291b3ap-4f, -0x1.48a57p-6f, 0x1.994e52p-6f, 0x1.9153d2p-6f, //
-        0x1.c230c2p-7f, 0x1.cfdf86p-3f, -0x1.302ae2p-5f, -0x1.47520cp-5f, //
+        0x1.c230c2p-7f, 0x1.cfdf86p-3f, -0x1.2ff472p-5f, -0x1.47520cp-5f, //
         -0x1.291b3ap-4f, -0x1.48a57p-6f, 0x1.994e52p-6f, 0x1.9153d2p-6f, //
     },
     {
-        -0x1.4665d4p-11f, -0x1.c0c8p+6f, 0x1.93155ap-12f, 0x1.62e92ap-9f, //
+        -0x1.4665d4p-11f, -0x1.c0c8p+6f, 0x1.5b47f8p-12f, 0x1.62e92ap-9f, //
         0x1.562002p-6f, 0x1.c37d4ap-8f, -0x1.8325d8p-10f, -0x1.7f95c2p-10f, //
-        -0x1.4665d4p-11f, -0x1.c0c8p+6f, 0x1.93155ap-12f, 0x1.62e92ap-9f, //
+        -0x1.4665d4p-11f, -0x1.c0c8p+6f, 0x1.5b47f8p-12f, 0x1.62e92ap-9f, //
         0x1.562002p-6f, 0x1.c37d4ap-8f, -0x1.8325d8p-10f, -0x1.7f95c2p-10f, //
     },
     {
-        0x1.ed73b6p-17f, 0x1.142eb8p+14f, 0x1.ce1276p-9f, 0x1.561592p-9f, //
+        0x1.ed73b6p-17f, 0x1.142eb8p+14f, 0x1.d3f202p-9f, 0x1.561592p-9f, //
         -0x1.581088p-9f, -0x1.8374a8p-11f, 0x1.833d4p-15f, 0x1.91ff16p-15f, //
-        0x1.ed73b6p-17f, 0x1.142eb8p+14f, 0x1.ce1276p-9f, 0x1.561592p-9f, //
+        0x1.ed73b6p-17f, 0x1.142eb8p+14f, 0x1.d3f202p-9f, 0x1.561592p-9f, //
         -0x1.581088p-9f, -0x1.8374a8p-11f, 0x1.833d4p-15f, 0x1.91ff16p-15f, //
     },
     {
-        -0x1.33b8a8p-23f, -0x1.c17274p+19f, -0x1.441308p-11f, -0x1.014abp-11f, //
+        -0x1.33b8a8p-23f, -0x1.c17274p+19f, -0x1.4ab896p-11f, -0x1.014abp-11f, //
         0x1.14dc8ep-13f, 0x1.e9a0f6p-16f, -0x1.335d4ap-21f, -0x1.69d828p-21f, //
-        -0x1.33b8a8p-23f, -0x1.c17274p+19f, -0x1.441308p-11f, -0x1.014abp-11f, //
+        -0x1.33b8a8p-23f, -0x1.c17274p+19f, -0x1.4ab896p-11f, -0x1.014abp-11f, //
         0x1.14dc8ep-13f, 0x1.e9a0f6p-16f, -0x1.335d4ap-21f, -0x1.69d828p-21f, //
     },
 };

@@ -15,9 +15,10 @@ LANE_INLINE vec_index LANE(half_piece)(vec a, float scale, float offset) {
     return vec_index8(vec_bits(vec_fma(a, vec_set1(scale), vec_set1(offset))));
 }
 
-/* P^(2^squarings). */
-LANE_INLINE vec LANE(half_power)(const float poly[][16], int terms, int squarings, vec_index piece,
-                                 vec a) {
+/* The square root of the power, P^(p/2): the product with the power goes by it twice, so that
+   nothing is subnormal before the result is. */
+LANE_INLINE vec LANE(half_root)(const float poly[][16], int terms, int squarings, vec_index piece,
+                                vec a) {
     vec p = LANE(polynomial)(poly, terms, piece, a);
     LANE_UNROLL for (int k = 0; k < squarings; k++) {
         p = vec_mul(p, p);
@@ -26,13 +27,13 @@ LANE_INLINE vec LANE(half_power)(const float poly[][16], int terms, int squaring
 }
 
 /* f(x) = max(0, x) - a P^p; a NaN, whatever a makes of it, comes back through max(0, x). */
-LANE_INLINE vec LANE(half_forward)(vec x, vec a, vec power) {
-    return vec_fnma(a, power, vec_relu(x));
+LANE_INLINE vec LANE(half_forward)(vec x, vec a, vec root) {
+    return vec_fnma(vec_mul(a, root), root, vec_relu(x));
 }
 
 /*
- * The same from the square root of the power. Where x/2 is a tie of the type, f(x) is just above
- * it, by less than a float shows; tie makes it enough. The max is for x = -0.
+ * The same where x/2 is a tie of the type: f(x) is just above it, by less than a float shows; tie
+ * makes it enough. The max is for x = -0.
  */
 LANE_INLINE vec LANE(half_forward_tie)(vec x, vec a, vec root, float tie) {
     vec part = vec_max(vec_fma(a, root, vec_set1(-tie)), vec_set1(0.0f));
@@ -40,130 +41,130 @@ LANE_INLINE vec LANE(half_forward_tie)(vec x, vec a, vec root, float tie) {
 }
 
 /*
- * f'(x) = (root - a) P^p for negative x, 1 + (a - root) P^p for positive x, where both a and the
- * root are times a scale. What is added is -1 or +0 subtracted, so that f'(-inf) is -0.
+ * f'(x) = (zero - a) P^p for negative x, 1 + (a - zero) P^p for positive x, where both a and the
+ * zero of f' are times a scale. What is added is -1 or +0 subtracted, so that f'(-inf) is -0.
  */
-LANE_INLINE vec LANE(half_gradient)(vec x, vec a, vec power, float scale, float root) {
-    vec factor = vec_flip_sign(vec_fms(a, vec_set1(scale), vec_set1(root)), x);
-    return vec_fms(power, factor, vec_if_positive(vec_set1(-1.0f), x));
+LANE_INLINE vec LANE(half_gradient)(vec x, vec a, vec root, float scale, float zero) {
+    vec factor = vec_mul(vec_fms(a, vec_set1(scale), vec_set1(zero)), root);
+    return vec_fms(root, vec_flip_sign(factor, x), vec_if_positive(vec_set1(-1.0f), x));
 }
 
 LANE_INLINE vec LANE(erf_bf16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(ERF_BF16_CLAMP));
     vec_index piece = LANE(half_piece)(a, ERF_BF16_INDEX_SCALE, ERF_BF16_INDEX_OFFSET);
-    vec p = LANE(half_power)(erf_bf16_poly, ERF_BF16_TERMS, ERF_BF16_SQUARINGS, piece, a);
-    return LANE(half_forward)(x, a, p);
+    vec root = LANE(half_root)(erf_bf16_poly, ERF_BF16_TERMS, ERF_BF16_SQUARINGS, piece, a);
+    return LANE(half_forward)(x, a, root);
 }
 
 LANE_INLINE vec LANE(tanh_bf16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(TANH_BF16_CLAMP));
     vec_index piece = LANE(half_piece)(a, TANH_BF16_INDEX_SCALE, TANH_BF16_INDEX_OFFSET);
-    vec p = LANE(half_power)(tanh_bf16_poly, TANH_BF16_TERMS, TANH_BF16_SQUARINGS, piece, a);
-    return LANE(half_forward)(x, a, p);
+    vec root = LANE(half_root)(tanh_bf16_poly, TANH_BF16_TERMS, TANH_BF16_SQUARINGS, piece, a);
+    return LANE(half_forward)(x, a, root);
 }
 
 LANE_INLINE vec LANE(quick_bf16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(QUICK_BF16_CLAMP));
     vec_index piece = LANE(piece)(a, QUICK_BF16_INDEX_SCALE, QUICK_BF16_INDEX_OFFSET);
-    vec p = LANE(half_power)(quick_bf16_poly, QUICK_BF16_TERMS, QUICK_BF16_SQUARINGS - 1, piece, a);
-    return LANE(half_forward_tie)(x, a, p, QUICK_BF16_TIE);
+    vec root = LANE(half_root)(quick_bf16_poly, QUICK_BF16_TERMS, QUICK_BF16_SQUARINGS, piece, a);
+    return LANE(half_forward_tie)(x, a, root, QUICK_BF16_TIE);
 }
 
 LANE_INLINE vec LANE(silu_bf16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(SILU_BF16_CLAMP));
     vec_index piece = LANE(piece)(a, SILU_BF16_INDEX_SCALE, SILU_BF16_INDEX_OFFSET);
-    vec p = LANE(half_power)(silu_bf16_poly, SILU_BF16_TERMS, SILU_BF16_SQUARINGS - 1, piece, a);
-    return LANE(half_forward_tie)(x, a, p, SILU_BF16_TIE);
+    vec root = LANE(half_root)(silu_bf16_poly, SILU_BF16_TERMS, SILU_BF16_SQUARINGS, piece, a);
+    return LANE(half_forward_tie)(x, a, root, SILU_BF16_TIE);
 }
 
 LANE_INLINE vec LANE(erf_f16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(ERF_F16_CLAMP));
     vec_index piece = LANE(half_piece)(a, ERF_F16_INDEX_SCALE, ERF_F16_INDEX_OFFSET);
-    vec p = LANE(half_power)(erf_f16_poly, ERF_F16_TERMS, ERF_F16_SQUARINGS - 1, piece, a);
-    return LANE(half_forward_tie)(x, a, p, ERF_F16_TIE);
+    vec root = LANE(half_root)(erf_f16_poly, ERF_F16_TERMS, ERF_F16_SQUARINGS, piece, a);
+    return LANE(half_forward_tie)(x, a, root, ERF_F16_TIE);
 }
 
 LANE_INLINE vec LANE(tanh_f16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(TANH_F16_CLAMP));
     vec_index piece = LANE(half_piece)(a, TANH_F16_INDEX_SCALE, TANH_F16_INDEX_OFFSET);
-    vec p = LANE(half_power)(tanh_f16_poly, TANH_F16_TERMS, TANH_F16_SQUARINGS - 1, piece, a);
-    return LANE(half_forward_tie)(x, a, p, TANH_F16_TIE);
+    vec root = LANE(half_root)(tanh_f16_poly, TANH_F16_TERMS, TANH_F16_SQUARINGS, piece, a);
+    return LANE(half_forward_tie)(x, a, root, TANH_F16_TIE);
 }
 
 LANE_INLINE vec LANE(quick_f16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(QUICK_F16_CLAMP));
     vec_index piece = LANE(piece)(a, QUICK_F16_INDEX_SCALE, QUICK_F16_INDEX_OFFSET);
-    vec p = LANE(half_power)(quick_f16_poly, QUICK_F16_TERMS, QUICK_F16_SQUARINGS, piece, a);
-    return LANE(half_forward)(x, a, p);
+    vec root = LANE(half_root)(quick_f16_poly, QUICK_F16_TERMS, QUICK_F16_SQUARINGS, piece, a);
+    return LANE(half_forward)(x, a, root);
 }
 
 LANE_INLINE vec LANE(silu_f16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(SILU_F16_CLAMP));
     vec_index piece = LANE(piece)(a, SILU_F16_INDEX_SCALE, SILU_F16_INDEX_OFFSET);
-    vec p = LANE(half_power)(silu_f16_poly, SILU_F16_TERMS, SILU_F16_SQUARINGS, piece, a);
-    return LANE(half_forward)(x, a, p);
+    vec root = LANE(half_root)(silu_f16_poly, SILU_F16_TERMS, SILU_F16_SQUARINGS, piece, a);
+    return LANE(half_forward)(x, a, root);
 }
 
 LANE_INLINE vec LANE(erf_grad_bf16)(vec x) {
     vec a = vec_abs_min_nan(x, vec_set1(ERF_GRAD_BF16_CLAMP));
     vec_index piece = LANE(half_piece)(a, ERF_GRAD_BF16_INDEX_SCALE, ERF_GRAD_BF16_INDEX_OFFSET);
-    vec p = LANE(half_power)(erf_grad_bf16_poly, ERF_GRAD_BF16_TERMS, ERF_GRAD_BF16_SQUARINGS,
-                             piece, a);
-    return LANE(half_gradient)(x, a, p, ERF_GRAD_BF16_SCALE, ERF_GRAD_BF16_ROOT);
+    vec root =
+        LANE(half_root)(erf_grad_bf16_poly, ERF_GRAD_BF16_TERMS, ERF_GRAD_BF16_SQUARINGS, piece, a);
+    return LANE(half_gradient)(x, a, root, ERF_GRAD_BF16_SCALE, ERF_GRAD_BF16_ZERO);
 }
 
 LANE_INLINE vec LANE(tanh_grad_bf16)(vec x) {
     vec a = vec_abs_min_nan(x, vec_set1(TANH_GRAD_BF16_CLAMP));
     vec_index piece = LANE(half_piece)(a, TANH_GRAD_BF16_INDEX_SCALE, TANH_GRAD_BF16_INDEX_OFFSET);
-    vec p = LANE(half_power)(tanh_grad_bf16_poly, TANH_GRAD_BF16_TERMS, TANH_GRAD_BF16_SQUARINGS,
-                             piece, a);
-    return LANE(half_gradient)(x, a, p, TANH_GRAD_BF16_SCALE, TANH_GRAD_BF16_ROOT);
+    vec root = LANE(half_root)(tanh_grad_bf16_poly, TANH_GRAD_BF16_TERMS, TANH_GRAD_BF16_SQUARINGS,
+                               piece, a);
+    return LANE(half_gradient)(x, a, root, TANH_GRAD_BF16_SCALE, TANH_GRAD_BF16_ZERO);
 }
 
 LANE_INLINE vec LANE(quick_grad_bf16)(vec x) {
     vec a = vec_abs_min_nan(x, vec_set1(QUICK_GRAD_BF16_CLAMP));
     vec_index piece = LANE(piece)(a, QUICK_GRAD_BF16_INDEX_SCALE, QUICK_GRAD_BF16_INDEX_OFFSET);
-    vec p = LANE(half_power)(quick_grad_bf16_poly, QUICK_GRAD_BF16_TERMS, QUICK_GRAD_BF16_SQUARINGS,
-                             piece, a);
-    return LANE(half_gradient)(x, a, p, QUICK_GRAD_BF16_SCALE, QUICK_GRAD_BF16_ROOT);
+    vec root = LANE(half_root)(quick_grad_bf16_poly, QUICK_GRAD_BF16_TERMS,
+                               QUICK_GRAD_BF16_SQUARINGS, piece, a);
+    return LANE(half_gradient)(x, a, root, QUICK_GRAD_BF16_SCALE, QUICK_GRAD_BF16_ZERO);
 }
 
 LANE_INLINE vec LANE(silu_grad_bf16)(vec x) {
     vec a = vec_abs_min_nan(x, vec_set1(SILU_GRAD_BF16_CLAMP));
     vec_index piece = LANE(piece)(a, SILU_GRAD_BF16_INDEX_SCALE, SILU_GRAD_BF16_INDEX_OFFSET);
-    vec p = LANE(half_power)(silu_grad_bf16_poly, SILU_GRAD_BF16_TERMS, SILU_GRAD_BF16_SQUARINGS,
-                             piece, a);
-    return LANE(half_gradient)(x, a, p, SILU_GRAD_BF16_SCALE, SILU_GRAD_BF16_ROOT);
+    vec root = LANE(half_root)(silu_grad_bf16_poly, SILU_GRAD_BF16_TERMS, SILU_GRAD_BF16_SQUARINGS,
+                               piece, a);
+    return LANE(half_gradient)(x, a, root, SILU_GRAD_BF16_SCALE, SILU_GRAD_BF16_ZERO);
 }
 
 LANE_INLINE vec LANE(erf_grad_f16)(vec x) {
     vec a = vec_abs_min_nan(x, vec_set1(ERF_GRAD_F16_CLAMP));
     vec_index piece = LANE(half_piece)(a, ERF_GRAD_F16_INDEX_SCALE, ERF_GRAD_F16_INDEX_OFFSET);
-    vec p =
-        LANE(half_power)(erf_grad_f16_poly, ERF_GRAD_F16_TERMS, ERF_GRAD_F16_SQUARINGS, piece, a);
-    return LANE(half_gradient)(x, a, p, ERF_GRAD_F16_SCALE, ERF_GRAD_F16_ROOT);
+    vec root =
+        LANE(half_root)(erf_grad_f16_poly, ERF_GRAD_F16_TERMS, ERF_GRAD_F16_SQUARINGS, piece, a);
+    return LANE(half_gradient)(x, a, root, ERF_GRAD_F16_SCALE, ERF_GRAD_F16_ZERO);
 }
 
 LANE_INLINE vec LANE(tanh_grad_f16)(vec x) {
     vec a = vec_abs_min_nan(x, vec_set1(TANH_GRAD_F16_CLAMP));
     vec_index piece = LANE(half_piece)(a, TANH_GRAD_F16_INDEX_SCALE, TANH_GRAD_F16_INDEX_OFFSET);
-    vec p = LANE(half_power)(tanh_grad_f16_poly, TANH_GRAD_F16_TERMS, TANH_GRAD_F16_SQUARINGS,
-                             piece, a);
-    return LANE(half_gradient)(x, a, p, TANH_GRAD_F16_SCALE, TANH_GRAD_F16_ROOT);
+    vec root =
+        LANE(half_root)(tanh_grad_f16_poly, TANH_GRAD_F16_TERMS, TANH_GRAD_F16_SQUARINGS, piece, a);
+    return LANE(half_gradient)(x, a, root, TANH_GRAD_F16_SCALE, TANH_GRAD_F16_ZERO);
 }
 
 LANE_INLINE vec LANE(quick_grad_f16)(vec x) {
     vec a = vec_abs_min_nan(x, vec_set1(QUICK_GRAD_F16_CLAMP));
     vec_index piece = LANE(piece)(a, QUICK_GRAD_F16_INDEX_SCALE, QUICK_GRAD_F16_INDEX_OFFSET);
-    vec p = LANE(half_power)(quick_grad_f16_poly, QUICK_GRAD_F16_TERMS, QUICK_GRAD_F16_SQUARINGS,
-                             piece, a);
-    return LANE(half_gradient)(x, a, p, QUICK_GRAD_F16_SCALE, QUICK_GRAD_F16_ROOT);
+    vec root = LANE(half_root)(quick_grad_f16_poly, QUICK_GRAD_F16_TERMS, QUICK_GRAD_F16_SQUARINGS,
+                               piece, a);
+    return LANE(half_gradient)(x, a, root, QUICK_GRAD_F16_SCALE, QUICK_GRAD_F16_ZERO);
 }
 
 LANE_INLINE vec LANE(silu_grad_f16)(vec x) {
     vec a = vec_abs_min_nan(x, vec_set1(SILU_GRAD_F16_CLAMP));
     vec_index piece = LANE(piece)(a, SILU_GRAD_F16_INDEX_SCALE, SILU_GRAD_F16_INDEX_OFFSET);
-    vec p = LANE(half_power)(silu_grad_f16_poly, SILU_GRAD_F16_TERMS, SILU_GRAD_F16_SQUARINGS,
-                             piece, a);
-    return LANE(half_gradient)(x, a, p, SILU_GRAD_F16_SCALE, SILU_GRAD_F16_ROOT);
+    vec root =
+        LANE(half_root)(silu_grad_f16_poly, SILU_GRAD_F16_TERMS, SILU_GRAD_F16_SQUARINGS, piece, a);
+    return LANE(half_gradient)(x, a, root, SILU_GRAD_F16_SCALE, SILU_GRAD_F16_ZERO);
 }
