@@ -80,6 +80,9 @@ class Kernel:
         self.name = "%s%s_%s" % (form, "_grad" if near else "", kind.name)
         self.kind, self.pieces, self.power, self.count = kind, pieces, power, count
         self.tie, self.root_scale = tie, root_scale
+        # a P^(p/2) is subnormal before the smallest a are: there the one is larger by as much as
+        # the other P^(p/2) is smaller.
+        self.shift = 2.0 ** 32 if kind is Bf16 and near is None else 1.0
         self.root = near and float(to_float(mp.findroot(part, mpf(near)) * self.root_scale))
         a = kind.decode(np.arange(1, kind.count))
         a = a[a < 128].astype(np.float64)
@@ -138,13 +141,15 @@ class Kernel:
         tail = horner(coefficients, a)
         for _ in range(self.power.bit_length() - 2):
             tail = multiply(tail, tail)
+        factor, low = factor * np.float32(self.shift), tail / np.float32(self.shift)
         if self.tie:
-            factor = np.maximum(fma(factor, tail, np.float64(-self.tie)), np.float32(0))
+            factor = np.maximum(fma(factor, tail, np.float64(-self.tie * self.shift)),
+                                np.float32(0))
         else:
             factor = multiply(factor, tail)
         if self.root is None:
-            return [-multiply(factor, tail), fma(-factor, tail, a.astype(np.float64))]
-        return [-multiply(factor, tail), fma(factor, tail, np.float64(1))]
+            return [-multiply(factor, low), fma(-factor, low, a.astype(np.float64))]
+        return [-multiply(factor, low), fma(factor, low, np.float64(1))]
 
     def wrong(self, coefficients, which):
         """How many of these are wrong, under one way to round ties or the other."""
@@ -239,11 +244,16 @@ def write_kernel(kernel):
     if kernel.root is not None:
         text += define(prefix + "SCALE", mpf(kernel.root_scale), "of a - zero")
         text += define(prefix + "ZERO", mpf(kernel.root), "of f', without its sign, times SCALE")
+    if kernel.root is None:
+        text += define(prefix + "UNSCALE", mpf(kernel.shift) ** -2, "see lane_half.h")
     if kernel.tie:
-        text += define(prefix + "TIE", mpf(kernel.tie), "taken off a P^(p/2)")
-    return text + "\n// P, lowest degree first.\n" + table(
+        text += define(prefix + "TIE", mpf(kernel.tie * kernel.shift), "taken off a P^(p/2)")
+    # Powers of two to each coefficient make that of P^(p/2).
+    scale = np.float32(kernel.shift ** (2 / kernel.power))
+    return text + "\n// P, lowest degree first%s.\n" % (
+        "" if scale == 1 else ", times %d" % scale) + table(
         "float %s_poly[%d][16]" % (kernel.name, kernel.count),
-        [[literal(row[k]) for row, _ in fits] for k in range(kernel.count)])
+        [[literal(row[k] * scale) for row, _ in fits] for k in range(kernel.count)])
 
 
 PROLOGUE = """\

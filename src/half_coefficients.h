@@ -27,38 +27,39 @@
 #define ERF_BF16_INDEX_OFFSET 0x1.fffffep+23f // 16777215: see lane_half.h
 #define ERF_BF16_TERMS 5
 #define ERF_BF16_SQUARINGS 3
+#define ERF_BF16_UNSCALE 0x1p-64f // 5.42101086e-20: see lane_half.h
 
-// P, lowest degree first.
+// P, lowest degree first, times 16.
 _Alignas(64) static const float erf_bf16_poly[5][16] = {
     {
-        0x1.ea0caep-1f, 0x1.e47556p-1f, 0x1.c1e056p-1f, 0x1.fbc9c4p-1f, //
-        0x1.803bd6p+0f, 0x1.20933p+1f, 0x1.056a72p+1f, 0x1.ea4ad2p-1f, //
-        0x1.ea0caep-1f, 0x1.e47556p-1f, 0x1.c1e056p-1f, 0x1.fbc9c4p-1f, //
-        0x1.803bd6p+0f, 0x1.20933p+1f, 0x1.056a72p+1f, 0x1.ea4ad2p-1f, //
+        0x1.ea0caep+3f, 0x1.e47556p+3f, 0x1.c1e056p+3f, 0x1.fbc9c4p+3f, //
+        0x1.803bd6p+4f, 0x1.20933p+5f, 0x1.056a72p+5f, 0x1.ea4ad8p+3f, //
+        0x1.ea0caep+3f, 0x1.e47556p+3f, 0x1.c1e056p+3f, 0x1.fbc9c4p+3f, //
+        0x1.803bd6p+4f, 0x1.20933p+5f, 0x1.056a72p+5f, 0x1.ea4ad8p+3f, //
     },
     {
-        -0x1.758a36p-5f, -0x1.d4eccap-6f, 0x1.37707ap-5f, -0x1.35b7fp-5f, //
-        -0x1.349c5p-2f, -0x1.3aaec4p-1f, -0x1.14bf4ep-1f, -0x1.8660a2p-5f, //
-        -0x1.758a36p-5f, -0x1.d4eccap-6f, 0x1.37707ap-5f, -0x1.35b7fp-5f, //
-        -0x1.349c5p-2f, -0x1.3aaec4p-1f, -0x1.14bf4ep-1f, -0x1.8660a2p-5f, //
+        -0x1.758a36p-1f, -0x1.d4eccap-2f, 0x1.37707ap-1f, -0x1.35b7fp-1f, //
+        -0x1.349c5p+2f, -0x1.3aaec4p+3f, -0x1.14bf4ep+3f, -0x1.868088p-1f, //
+        -0x1.758a36p-1f, -0x1.d4eccap-2f, 0x1.37707ap-1f, -0x1.35b7fp-1f, //
+        -0x1.349c5p+2f, -0x1.3aaec4p+3f, -0x1.14bf4ep+3f, -0x1.868088p-1f, //
     },
     {
-        -0x1.5c3a94p-6f, -0x1.f5104p-6f, -0x1.c6bfecp-5f, -0x1.2837a2p-5f, //
-        0x1.efecep-7f, 0x1.06a5cp-4f, 0x1.bd83ap-5f, -0x1.3e5e8cp-6f, //
-        -0x1.5c3a94p-6f, -0x1.f5104p-6f, -0x1.c6bfecp-5f, -0x1.2837a2p-5f, //
-        0x1.efecep-7f, 0x1.06a5cp-4f, 0x1.bd83ap-5f, -0x1.3e5e8cp-6f, //
+        -0x1.5c3a94p-2f, -0x1.f5104p-2f, -0x1.c6bfecp-1f, -0x1.2837a2p-1f, //
+        0x1.efecep-3f, 0x1.06a5cp+0f, 0x1.bd83ap-1f, -0x1.3c13acp-2f, //
+        -0x1.5c3a94p-2f, -0x1.f5104p-2f, -0x1.c6bfecp-1f, -0x1.2837a2p-1f, //
+        0x1.efecep-3f, 0x1.06a5cp+0f, 0x1.bd83ap-1f, -0x1.3c13acp-2f, //
     },
     {
-        0x1.ff88d6p-11f, 0x1.77045cp-9f, 0x1.ced1f8p-8f, 0x1.3c8e1ap-8f, //
-        0x1.90e1ap-12f, -0x1.8da96cp-9f, -0x1.42cfa8p-9f, 0x1.67647cp-8f, //
-        0x1.ff88d6p-11f, 0x1.77045cp-9f, 0x1.ced1f8p-8f, 0x1.3c8e1ap-8f, //
-        0x1.90e1ap-12f, -0x1.8da96cp-9f, -0x1.42cfa8p-9f, 0x1.67647cp-8f, //
+        0x1.ff88d6p-7f, 0x1.77045cp-5f, 0x1.ced1f8p-4f, 0x1.3c8e1ap-4f, //
+        0x1.90e1ap-8f, -0x1.8da96cp-5f, -0x1.42cfa8p-5f, 0x1.4b1166p-4f, //
+        0x1.ff88d6p-7f, 0x1.77045cp-5f, 0x1.ced1f8p-4f, 0x1.3c8e1ap-4f, //
+        0x1.90e1ap-8f, -0x1.8da96cp-5f, -0x1.42cfa8p-5f, 0x1.4b1166p-4f, //
     },
     {
-        0x1.50e708p-15f, -0x1.1a660ep-17f, -0x1.236faap-12f, -0x1.78e436p-13f, //
-        -0x1.23192cp-15f, 0x1.ccb03cp-15f, 0x1.62f612p-15f, -0x1.08f7ccp-7f, //
-        0x1.50e708p-15f, -0x1.1a660ep-17f, -0x1.236faap-12f, -0x1.78e436p-13f, //
-        -0x1.23192cp-15f, 0x1.ccb03cp-15f, 0x1.62f612p-15f, -0x1.08f7ccp-7f, //
+        0x1.50e708p-11f, -0x1.1a660ep-13f, -0x1.236faap-8f, -0x1.78e436p-9f, //
+        -0x1.23192cp-11f, 0x1.ccb03cp-11f, 0x1.62f612p-11f, -0x1.f5d83p-4f, //
+        0x1.50e708p-11f, -0x1.1a660ep-13f, -0x1.236faap-8f, -0x1.78e436p-9f, //
+        -0x1.23192cp-11f, 0x1.ccb03cp-11f, 0x1.62f612p-11f, -0x1.f5d83p-4f, //
     },
 };
 
@@ -79,38 +80,39 @@ _Alignas(64) static const float erf_bf16_poly[5][16] = {
 #define TANH_BF16_INDEX_OFFSET 0x1.fffffcp+23f // 16777214: see lane_half.h
 #define TANH_BF16_TERMS 5
 #define TANH_BF16_SQUARINGS 3
+#define TANH_BF16_UNSCALE 0x1p-64f // 5.42101086e-20: see lane_half.h
 
-// P, lowest degree first.
+// P, lowest degree first, times 16.
 _Alignas(64) static const float tanh_bf16_poly[5][16] = {
     {
-        0x1.e9e186p-1f, 0x1.fc79d8p-1f, 0x1.bc97d2p-1f, 0x1.d1468ap-2f, //
-        0x1.caca9p+0f, 0x1.ff761cp+1f, 0x1.ea4ad2p-1f, 0x1.ea22dap-1f, //
-        0x1.e9e186p-1f, 0x1.fc79d8p-1f, 0x1.bc97d2p-1f, 0x1.d1468ap-2f, //
-        0x1.caca9p+0f, 0x1.ff761cp+1f, 0x1.ea4ad2p-1f, 0x1.ea22dap-1f, //
+        0x1.e9e186p+3f, 0x1.fc79d8p+3f, 0x1.bc97d2p+3f, 0x1.d1468ap+2f, //
+        0x1.caca9p+4f, 0x1.ff761cp+5f, 0x1.ea4ad8p+3f, 0x1.ea22dap+3f, //
+        0x1.e9e186p+3f, 0x1.fc79d8p+3f, 0x1.bc97d2p+3f, 0x1.d1468ap+2f, //
+        0x1.caca9p+4f, 0x1.ff761cp+5f, 0x1.ea4ad8p+3f, 0x1.ea22dap+3f, //
     },
     {
-        -0x1.701c5ep-5f, -0x1.8399ccp-4f, 0x1.006f9p-5f, 0x1.6fe172p-2f, //
-        -0x1.63a7ccp-2f, -0x1.5e3424p+0f, -0x1.8655d8p-5f, -0x1.760adp-5f, //
-        -0x1.701c5ep-5f, -0x1.8399ccp-4f, 0x1.006f9p-5f, 0x1.6fe172p-2f, //
-        -0x1.63a7ccp-2f, -0x1.5e3424p+0f, -0x1.8655d8p-5f, -0x1.760adp-5f, //
+        -0x1.701c5ep-1f, -0x1.8399ccp+0f, 0x1.006f9p-1f, 0x1.6fe172p+2f, //
+        -0x1.63a7ccp+2f, -0x1.5e3424p+4f, -0x1.86726ep-1f, -0x1.760adp-1f, //
+        -0x1.701c5ep-1f, -0x1.8399ccp+0f, 0x1.006f9p-1f, 0x1.6fe172p+2f, //
+        -0x1.63a7ccp+2f, -0x1.5e3424p+4f, -0x1.86726ep-1f, -0x1.760adp-1f, //
     },
     {
-        -0x1.626ef2p-6f, 0x1.278eeap-8f, -0x1.64abaep-5f, -0x1.205606p-3f, //
-        -0x1.f26076p-11f, 0x1.699d3cp-3f, -0x1.43edeep-6f, -0x1.7815c6p-6f, //
-        -0x1.626ef2p-6f, 0x1.278eeap-8f, -0x1.64abaep-5f, -0x1.205606p-3f, //
-        -0x1.f26076p-11f, 0x1.699d3cp-3f, -0x1.43edeep-6f, -0x1.7815c6p-6f, //
+        -0x1.626ef2p-2f, 0x1.278eeap-4f, -0x1.64abaep-1f, -0x1.205606p+1f, //
+        -0x1.f26076p-7f, 0x1.699d3cp+1f, -0x1.4175f8p-2f, -0x1.7815c6p-2f, //
+        -0x1.626ef2p-2f, 0x1.278eeap-4f, -0x1.64abaep-1f, -0x1.205606p+1f, //
+        -0x1.f26076p-7f, 0x1.699d3cp+1f, -0x1.4175f8p-2f, -0x1.7815c6p-2f, //
     },
     {
-        0x1.2e8ca4p-10f, -0x1.52ac2p-8f, 0x1.8ef5c8p-9f, 0x1.03acbcp-6f, //
-        0x1.d2ce0ap-9f, -0x1.4d8ce6p-7f, 0x1.17aeeep-7f, 0x1.097f5ap-8f, //
-        0x1.2e8ca4p-10f, -0x1.52ac2p-8f, 0x1.8ef5c8p-9f, 0x1.03acbcp-6f, //
-        0x1.d2ce0ap-9f, -0x1.4d8ce6p-7f, 0x1.17aeeep-7f, 0x1.097f5ap-8f, //
+        0x1.2e8ca4p-6f, -0x1.52ac2p-4f, 0x1.8ef5c8p-5f, 0x1.03acbcp-2f, //
+        0x1.d2ce0ap-5f, -0x1.4d8ce6p-3f, 0x1.05117p-3f, 0x1.097f5ap-4f, //
+        0x1.2e8ca4p-6f, -0x1.52ac2p-4f, 0x1.8ef5c8p-5f, 0x1.03acbcp-2f, //
+        0x1.d2ce0ap-5f, -0x1.4d8ce6p-3f, 0x1.05117p-3f, 0x1.097f5ap-4f, //
     },
     {
-        -0x1.3ff23ap-16f, 0x1.2fe754p-11f, 0x1.9f138ap-15f, -0x1.3180fep-11f, //
-        -0x1.75eb62p-13f, 0x1.cf93f6p-13f, -0x1.d404b2p-7f, -0x1.64e4eep-10f, //
-        -0x1.3ff23ap-16f, 0x1.2fe754p-11f, 0x1.9f138ap-15f, -0x1.3180fep-11f, //
-        -0x1.75eb62p-13f, 0x1.cf93f6p-13f, -0x1.d404b2p-7f, -0x1.64e4eep-10f, //
+        -0x1.3ff23ap-12f, 0x1.2fe754p-7f, 0x1.9f138ap-11f, -0x1.3180fep-7f, //
+        -0x1.75eb62p-9f, 0x1.cf93f6p-9f, -0x1.bce588p-3f, -0x1.64e4eep-6f, //
+        -0x1.3ff23ap-12f, 0x1.2fe754p-7f, 0x1.9f138ap-11f, -0x1.3180fep-7f, //
+        -0x1.75eb62p-9f, 0x1.cf93f6p-9f, -0x1.bce588p-3f, -0x1.64e4eep-6f, //
     },
 };
 
@@ -131,39 +133,40 @@ _Alignas(64) static const float tanh_bf16_poly[5][16] = {
 #define QUICK_BF16_INDEX_OFFSET 0x1.6147aep+1f // 2.75999999: see lane_half.h
 #define QUICK_BF16_TERMS 5
 #define QUICK_BF16_SQUARINGS 4
-#define QUICK_BF16_TIE 0x1p-146f // 1.12103877e-44: taken off a P^(p/2)
+#define QUICK_BF16_UNSCALE 0x1p-64f // 5.42101086e-20: see lane_half.h
+#define QUICK_BF16_TIE 0x1p-114f // 4.81482486e-35: taken off a P^(p/2)
 
-// P, lowest degree first.
+// P, lowest degree first, times 4.
 _Alignas(64) static const float quick_bf16_poly[5][16] = {
     {
-        0x1.f50764p-1f, 0x1.f4e4b6p-1f, 0x1.fd697cp-1f, 0x1.fde998p-1f, //
-        0x1.0088fep+0f, 0x1.f63676p-1f, 0x1.eaf354p-1f, 0x1.bdc222p-1f, //
-        0x1.f50764p-1f, 0x1.f4e4b6p-1f, 0x1.fd697cp-1f, 0x1.fde998p-1f, //
-        0x1.0088fep+0f, 0x1.f63676p-1f, 0x1.eaf354p-1f, 0x1.bdc222p-1f, //
+        0x1.f50764p+1f, 0x1.f4e4b6p+1f, 0x1.fd697cp+1f, 0x1.fde998p+1f, //
+        0x1.0088fep+2f, 0x1.f63676p+1f, 0x1.eaf354p+1f, 0x1.bdc222p+1f, //
+        0x1.f50764p+1f, 0x1.f4e4b6p+1f, 0x1.fd697cp+1f, 0x1.fde998p+1f, //
+        0x1.0088fep+2f, 0x1.f63676p+1f, 0x1.eaf354p+1f, 0x1.bdc222p+1f, //
     },
     {
-        -0x1.aa4736p-6f, -0x1.913332p-6f, -0x1.934ed8p-5f, -0x1.a4ce1ap-5f, //
-        -0x1.b78ef2p-5f, -0x1.9446fep-5f, -0x1.7f86dap-5f, -0x1.3c3dacp-5f, //
-        -0x1.aa4736p-6f, -0x1.913332p-6f, -0x1.934ed8p-5f, -0x1.a4ce1ap-5f, //
-        -0x1.b78ef2p-5f, -0x1.9446fep-5f, -0x1.7f86dap-5f, -0x1.3c3dacp-5f, //
+        -0x1.aa4736p-4f, -0x1.913332p-4f, -0x1.934ed8p-3f, -0x1.a4ce1ap-3f, //
+        -0x1.b78ef2p-3f, -0x1.9446fep-3f, -0x1.7f86dap-3f, -0x1.3c3dacp-3f, //
+        -0x1.aa4736p-4f, -0x1.913332p-4f, -0x1.934ed8p-3f, -0x1.a4ce1ap-3f, //
+        -0x1.b78ef2p-3f, -0x1.9446fep-3f, -0x1.7f86dap-3f, -0x1.3c3dacp-3f, //
     },
     {
-        -0x1.617e94p-7f, -0x1.d0bacp-7f, 0x1.0389f4p-12f, 0x1.241326p-10f, //
-        0x1.7a6958p-10f, 0x1.223afap-10f, 0x1.07bb9ep-10f, 0x1.77e6a6p-11f, //
-        -0x1.617e94p-7f, -0x1.d0bacp-7f, 0x1.0389f4p-12f, 0x1.241326p-10f, //
-        0x1.7a6958p-10f, 0x1.223afap-10f, 0x1.07bb9ep-10f, 0x1.77e6a6p-11f, //
+        -0x1.617e94p-5f, -0x1.d0bacp-5f, 0x1.0389f4p-10f, 0x1.241326p-8f, //
+        0x1.7a6958p-8f, 0x1.223afap-8f, 0x1.07bb9ep-8f, 0x1.77e6a6p-9f, //
+        -0x1.617e94p-5f, -0x1.d0bacp-5f, 0x1.0389f4p-10f, 0x1.241326p-8f, //
+        0x1.7a6958p-8f, 0x1.223afap-8f, 0x1.07bb9ep-8f, 0x1.77e6a6p-9f, //
     },
     {
-        0x1.1ec90ap-11f, 0x1.084f16p-8f, 0x1.0cb9bcp-13f, -0x1.a4d66p-19f, //
-        -0x1.9bdf52p-16f, -0x1.a5428cp-17f, -0x1.7299d4p-17f, -0x1.b33fcp-18f, //
-        0x1.1ec90ap-11f, 0x1.084f16p-8f, 0x1.0cb9bcp-13f, -0x1.a4d66p-19f, //
-        -0x1.9bdf52p-16f, -0x1.a5428cp-17f, -0x1.7299d4p-17f, -0x1.b33fcp-18f, //
+        0x1.1ec90ap-9f, 0x1.084f16p-6f, 0x1.0cb9bcp-11f, -0x1.a4d66p-17f, //
+        -0x1.9bdf52p-14f, -0x1.a5428cp-15f, -0x1.7299d4p-15f, -0x1.b33fcp-16f, //
+        0x1.1ec90ap-9f, 0x1.084f16p-6f, 0x1.0cb9bcp-11f, -0x1.a4d66p-17f, //
+        -0x1.9bdf52p-14f, -0x1.a5428cp-15f, -0x1.7299d4p-15f, -0x1.b33fcp-16f, //
     },
     {
-        0x1.f3406ap-11f, -0x1.b6ee1ap-12f, -0x1.e496d2p-18f, -0x1.448922p-22f, //
-        0x1.d8a5dep-23f, 0x1.dbb78ep-25f, 0x1.b48dbcp-25f, 0x1.965abep-26f, //
-        0x1.f3406ap-11f, -0x1.b6ee1ap-12f, -0x1.e496d2p-18f, -0x1.448922p-22f, //
-        0x1.d8a5dep-23f, 0x1.dbb78ep-25f, 0x1.b48dbcp-25f, 0x1.965abep-26f, //
+        0x1.f3406ap-9f, -0x1.b6ee1ap-10f, -0x1.e496d2p-16f, -0x1.448922p-20f, //
+        0x1.d8a5dep-21f, 0x1.dbb78ep-23f, 0x1.b48dbcp-23f, 0x1.965abep-24f, //
+        0x1.f3406ap-9f, -0x1.b6ee1ap-10f, -0x1.e496d2p-16f, -0x1.448922p-20f, //
+        0x1.d8a5dep-21f, 0x1.dbb78ep-23f, 0x1.b48dbcp-23f, 0x1.965abep-24f, //
     },
 };
 
@@ -184,39 +187,40 @@ _Alignas(64) static const float quick_bf16_poly[5][16] = {
 #define SILU_BF16_INDEX_OFFSET 0x1.e147aep+1f // 3.75999999: see lane_half.h
 #define SILU_BF16_TERMS 5
 #define SILU_BF16_SQUARINGS 4
-#define SILU_BF16_TIE 0x1p-146f // 1.12103877e-44: taken off a P^(p/2)
+#define SILU_BF16_UNSCALE 0x1p-64f // 5.42101086e-20: see lane_half.h
+#define SILU_BF16_TIE 0x1p-114f // 4.81482486e-35: taken off a P^(p/2)
 
-// P, lowest degree first.
+// P, lowest degree first, times 4.
 _Alignas(64) static const float silu_bf16_poly[5][16] = {
     {
-        0x1.cbcc68p-1f, 0x1.f50764p-1f, 0x1.f4ef6p-1f, 0x1.fe049ap-1f, //
-        0x1.ff8774p-1f, 0x1.0c285ap+0f, 0x1.fd9aacp-1f, 0x1.f8a596p-1f, //
-        0x1.cbcc68p-1f, 0x1.f50764p-1f, 0x1.f4ef6p-1f, 0x1.fe049ap-1f, //
-        0x1.ff8774p-1f, 0x1.0c285ap+0f, 0x1.fd9aacp-1f, 0x1.f8a596p-1f, //
+        0x1.cbcc68p+1f, 0x1.f50764p+1f, 0x1.f4ef6p+1f, 0x1.fe049ap+1f, //
+        0x1.ff8774p+1f, 0x1.0c285ap+2f, 0x1.fd9aacp+1f, 0x1.f8a596p+1f, //
+        0x1.cbcc68p+1f, 0x1.f50764p+1f, 0x1.f4ef6p+1f, 0x1.fe049ap+1f, //
+        0x1.ff8774p+1f, 0x1.0c285ap+2f, 0x1.fd9aacp+1f, 0x1.f8a596p+1f, //
     },
     {
-        -0x1.890f34p-6f, -0x1.f42692p-7f, -0x1.dd7d06p-7f, -0x1.e58e84p-6f, //
-        -0x1.fc1f56p-6f, -0x1.475fdp-5f, -0x1.f4581ep-6f, -0x1.e36462p-6f, //
-        -0x1.890f34p-6f, -0x1.f42692p-7f, -0x1.dd7d06p-7f, -0x1.e58e84p-6f, //
-        -0x1.fc1f56p-6f, -0x1.475fdp-5f, -0x1.f4581ep-6f, -0x1.e36462p-6f, //
+        -0x1.890f34p-4f, -0x1.f42692p-5f, -0x1.dd7d06p-5f, -0x1.e58e84p-4f, //
+        -0x1.fc1f56p-4f, -0x1.475fdp-3f, -0x1.f4581ep-4f, -0x1.e36462p-4f, //
+        -0x1.890f34p-4f, -0x1.f42692p-5f, -0x1.dd7d06p-5f, -0x1.e58e84p-4f, //
+        -0x1.fc1f56p-4f, -0x1.475fdp-3f, -0x1.f4581ep-4f, -0x1.e36462p-4f, //
     },
     {
-        0x1.1c1b46p-12f, -0x1.0bd512p-8f, -0x1.37addap-8f, 0x1.000e1ap-12f, //
-        0x1.e841bep-12f, 0x1.1bbc28p-10f, 0x1.d17616p-12f, 0x1.a6ae04p-12f, //
-        0x1.1c1b46p-12f, -0x1.0bd512p-8f, -0x1.37addap-8f, 0x1.000e1ap-12f, //
-        0x1.e841bep-12f, 0x1.1bbc28p-10f, 0x1.d17616p-12f, 0x1.a6ae04p-12f, //
+        0x1.1c1b46p-10f, -0x1.0bd512p-6f, -0x1.37addap-6f, 0x1.000e1ap-10f, //
+        0x1.e841bep-10f, 0x1.1bbc28p-8f, 0x1.d17616p-10f, 0x1.a6ae04p-10f, //
+        0x1.1c1b46p-10f, -0x1.0bd512p-6f, -0x1.37addap-6f, 0x1.000e1ap-10f, //
+        0x1.e841bep-10f, 0x1.1bbc28p-8f, 0x1.d17616p-10f, 0x1.a6ae04p-10f, //
     },
     {
-        -0x1.9330bp-20f, 0x1.c92a6cp-10f, 0x1.96feeep-11f, 0x1.5c3f34p-17f, //
-        -0x1.126be2p-18f, -0x1.7f0d7ep-16f, -0x1.e89196p-19f, -0x1.898828p-19f, //
-        -0x1.9330bp-20f, 0x1.c92a6cp-10f, 0x1.96feeep-11f, 0x1.5c3f34p-17f, //
-        -0x1.126be2p-18f, -0x1.7f0d7ep-16f, -0x1.e89196p-19f, -0x1.898828p-19f, //
+        -0x1.9330bp-18f, 0x1.c92a6cp-8f, 0x1.96feeep-9f, 0x1.5c3f34p-15f, //
+        -0x1.126be2p-16f, -0x1.7f0d7ep-14f, -0x1.e89196p-17f, -0x1.898828p-17f, //
+        -0x1.9330bp-18f, 0x1.c92a6cp-8f, 0x1.96feeep-9f, 0x1.5c3f34p-15f, //
+        -0x1.126be2p-16f, -0x1.7f0d7ep-14f, -0x1.e89196p-17f, -0x1.898828p-17f, //
     },
     {
-        0x1.cfe586p-29f, -0x1.0eed8cp-9f, -0x1.7f115ep-15f, -0x1.38b7acp-22f, //
-        0x1.3d8d4ap-26f, 0x1.ecf9ccp-23f, 0x1.dbe51ep-27f, 0x1.3e7536p-27f, //
-        0x1.cfe586p-29f, -0x1.0eed8cp-9f, -0x1.7f115ep-15f, -0x1.38b7acp-22f, //
-        0x1.3d8d4ap-26f, 0x1.ecf9ccp-23f, 0x1.dbe51ep-27f, 0x1.3e7536p-27f, //
+        0x1.cfe586p-27f, -0x1.0eed8cp-7f, -0x1.7f115ep-13f, -0x1.38b7acp-20f, //
+        0x1.3d8d4ap-24f, 0x1.ecf9ccp-21f, 0x1.dbe51ep-25f, 0x1.3e7536p-25f, //
+        0x1.cfe586p-27f, -0x1.0eed8cp-7f, -0x1.7f115ep-13f, -0x1.38b7acp-20f, //
+        0x1.3d8d4ap-24f, 0x1.ecf9ccp-21f, 0x1.dbe51ep-25f, 0x1.3e7536p-25f, //
     },
 };
 
@@ -453,6 +457,7 @@ _Alignas(64) static const float silu_grad_bf16_poly[5][16] = {
 #define ERF_F16_INDEX_OFFSET 0x1.8p+23f // 12582912: see lane_half.h
 #define ERF_F16_TERMS 5
 #define ERF_F16_SQUARINGS 1
+#define ERF_F16_UNSCALE 0x1p+0f // 1: see lane_half.h
 #define ERF_F16_TIE 0x1p-46f // 1.42108547e-14: taken off a P^(p/2)
 
 // P, lowest degree first.
@@ -506,6 +511,7 @@ _Alignas(64) static const float erf_f16_poly[5][16] = {
 #define TANH_F16_INDEX_OFFSET 0x1.fffffcp+23f // 16777214: see lane_half.h
 #define TANH_F16_TERMS 5
 #define TANH_F16_SQUARINGS 1
+#define TANH_F16_UNSCALE 0x1p+0f // 1: see lane_half.h
 #define TANH_F16_TIE 0x1p-46f // 1.42108547e-14: taken off a P^(p/2)
 
 // P, lowest degree first.
@@ -559,6 +565,7 @@ _Alignas(64) static const float tanh_f16_poly[5][16] = {
 #define QUICK_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: see lane_half.h
 #define QUICK_F16_TERMS 6
 #define QUICK_F16_SQUARINGS 1
+#define QUICK_F16_UNSCALE 0x1p+0f // 1: see lane_half.h
 
 // P, lowest degree first.
 _Alignas(64) static const float quick_f16_poly[6][16] = {
@@ -617,6 +624,7 @@ _Alignas(64) static const float quick_f16_poly[6][16] = {
 #define SILU_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: see lane_half.h
 #define SILU_F16_TERMS 6
 #define SILU_F16_SQUARINGS 1
+#define SILU_F16_UNSCALE 0x1p+0f // 1: see lane_half.h
 
 // P, lowest degree first.
 _Alignas(64) static const float silu_f16_poly[6][16] = {

@@ -26,18 +26,22 @@ LANE_INLINE vec LANE(half_root)(const float poly[][16], int terms, int squarings
     return p;
 }
 
-/* f(x) = max(0, x) - a P^p; a NaN, whatever a makes of it, comes back through max(0, x). */
-LANE_INLINE vec LANE(half_forward)(vec x, vec a, vec root) {
-    return vec_fnma(vec_mul(a, root), root, vec_relu(x));
+/*
+ * f(x) = max(0, x) - a P^p; a NaN, whatever a makes of it, comes back through max(0, x). For bf16
+ * the root is larger by a power of two, of which unscale takes out the square: a P^(p/2) would be
+ * subnormal where a is not. For f16 it is 1.
+ */
+LANE_INLINE vec LANE(half_forward)(vec x, vec a, vec root, float unscale) {
+    return vec_fnma(vec_mul(a, root), vec_mul(root, vec_set1(unscale)), vec_relu(x));
 }
 
 /*
  * The same where x/2 is a tie of the type: f(x) is just above it, by less than a float shows; tie
  * makes it enough. The max is for x = -0.
  */
-LANE_INLINE vec LANE(half_forward_tie)(vec x, vec a, vec root, float tie) {
+LANE_INLINE vec LANE(half_forward_tie)(vec x, vec a, vec root, float unscale, float tie) {
     vec part = vec_max(vec_fma(a, root, vec_set1(-tie)), vec_set1(0.0f));
-    return vec_fnma(part, root, vec_relu(x));
+    return vec_fnma(part, vec_mul(root, vec_set1(unscale)), vec_relu(x));
 }
 
 /*
@@ -53,56 +57,56 @@ LANE_INLINE vec LANE(erf_bf16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(ERF_BF16_CLAMP));
     vec_index piece = LANE(half_piece)(a, ERF_BF16_INDEX_SCALE, ERF_BF16_INDEX_OFFSET);
     vec root = LANE(half_root)(erf_bf16_poly, ERF_BF16_TERMS, ERF_BF16_SQUARINGS, piece, a);
-    return LANE(half_forward)(x, a, root);
+    return LANE(half_forward)(x, a, root, ERF_BF16_UNSCALE);
 }
 
 LANE_INLINE vec LANE(tanh_bf16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(TANH_BF16_CLAMP));
     vec_index piece = LANE(half_piece)(a, TANH_BF16_INDEX_SCALE, TANH_BF16_INDEX_OFFSET);
     vec root = LANE(half_root)(tanh_bf16_poly, TANH_BF16_TERMS, TANH_BF16_SQUARINGS, piece, a);
-    return LANE(half_forward)(x, a, root);
+    return LANE(half_forward)(x, a, root, TANH_BF16_UNSCALE);
 }
 
 LANE_INLINE vec LANE(quick_bf16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(QUICK_BF16_CLAMP));
     vec_index piece = LANE(piece)(a, QUICK_BF16_INDEX_SCALE, QUICK_BF16_INDEX_OFFSET);
     vec root = LANE(half_root)(quick_bf16_poly, QUICK_BF16_TERMS, QUICK_BF16_SQUARINGS, piece, a);
-    return LANE(half_forward_tie)(x, a, root, QUICK_BF16_TIE);
+    return LANE(half_forward_tie)(x, a, root, QUICK_BF16_UNSCALE, QUICK_BF16_TIE);
 }
 
 LANE_INLINE vec LANE(silu_bf16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(SILU_BF16_CLAMP));
     vec_index piece = LANE(piece)(a, SILU_BF16_INDEX_SCALE, SILU_BF16_INDEX_OFFSET);
     vec root = LANE(half_root)(silu_bf16_poly, SILU_BF16_TERMS, SILU_BF16_SQUARINGS, piece, a);
-    return LANE(half_forward_tie)(x, a, root, SILU_BF16_TIE);
+    return LANE(half_forward_tie)(x, a, root, SILU_BF16_UNSCALE, SILU_BF16_TIE);
 }
 
 LANE_INLINE vec LANE(erf_f16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(ERF_F16_CLAMP));
     vec_index piece = LANE(half_piece)(a, ERF_F16_INDEX_SCALE, ERF_F16_INDEX_OFFSET);
     vec root = LANE(half_root)(erf_f16_poly, ERF_F16_TERMS, ERF_F16_SQUARINGS, piece, a);
-    return LANE(half_forward_tie)(x, a, root, ERF_F16_TIE);
+    return LANE(half_forward_tie)(x, a, root, ERF_F16_UNSCALE, ERF_F16_TIE);
 }
 
 LANE_INLINE vec LANE(tanh_f16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(TANH_F16_CLAMP));
     vec_index piece = LANE(half_piece)(a, TANH_F16_INDEX_SCALE, TANH_F16_INDEX_OFFSET);
     vec root = LANE(half_root)(tanh_f16_poly, TANH_F16_TERMS, TANH_F16_SQUARINGS, piece, a);
-    return LANE(half_forward_tie)(x, a, root, TANH_F16_TIE);
+    return LANE(half_forward_tie)(x, a, root, TANH_F16_UNSCALE, TANH_F16_TIE);
 }
 
 LANE_INLINE vec LANE(quick_f16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(QUICK_F16_CLAMP));
     vec_index piece = LANE(piece)(a, QUICK_F16_INDEX_SCALE, QUICK_F16_INDEX_OFFSET);
     vec root = LANE(half_root)(quick_f16_poly, QUICK_F16_TERMS, QUICK_F16_SQUARINGS, piece, a);
-    return LANE(half_forward)(x, a, root);
+    return LANE(half_forward)(x, a, root, QUICK_F16_UNSCALE);
 }
 
 LANE_INLINE vec LANE(silu_f16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(SILU_F16_CLAMP));
     vec_index piece = LANE(piece)(a, SILU_F16_INDEX_SCALE, SILU_F16_INDEX_OFFSET);
     vec root = LANE(half_root)(silu_f16_poly, SILU_F16_TERMS, SILU_F16_SQUARINGS, piece, a);
-    return LANE(half_forward)(x, a, root);
+    return LANE(half_forward)(x, a, root, SILU_F16_UNSCALE);
 }
 
 LANE_INLINE vec LANE(erf_grad_bf16)(vec x) {
