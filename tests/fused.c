@@ -76,7 +76,8 @@ static void test_parts(const test *t) {
     int rounds = fused.shape->matrices || slow_environment() ? 1 : 10;
     for (int round = 0; round < rounds && failures() == 0; round++)
         check_apart(&fused, fused_parts);
-    if (fused_ties < 100)
+    int least = !slow_environment() ? 100 : ELEMENT_IS_FLOAT ? 0 : 5;
+    if ((int)fused_ties < least)
         fail("only %d sums or products were halfway between two numbers", (int)fused_ties);
 }
 

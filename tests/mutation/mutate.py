@@ -72,7 +72,7 @@ def write_if_changed(path, text):
 def copy_sources():
     """The sources as they stand, into SOURCE."""
     kept = set()
-    for part in ("CMakeLists.txt", "cmake", "include", "src", "tests"):
+    for part in ("CMakeLists.txt", "cmake", "include", "src", "tests", "tools"):
         top = os.path.join(TOP, part)
         files = [top] if os.path.isfile(top) else [
             os.path.join(d, f) for d, _, names in os.walk(top) for f in names]
@@ -103,7 +103,7 @@ def configure():
     compiler = shutil.which("clang") or shutil.which("gcc") or "cc"
     command = ["cmake", "-S", SOURCE, "-B", BUILD, "-G", "Ninja", "-DCMAKE_C_COMPILER=" + compiler,
                "-DCMAKE_BUILD_TYPE=Mutation", "-DCMAKE_C_FLAGS=-O1", "-DGELU_BUILD_SHARED=OFF",
-               "-DGELU_BUILD_BENCH=OFF", "-DGELU_HARDENING=OFF"]
+               "-DGELU_BUILD_BENCH=OFF", "-DGELU_HARDENING=OFF", "-DGELU_BUILD_TOOLS=OFF"]
     status, output = run(command)
     if status:
         sys.exit(output)
