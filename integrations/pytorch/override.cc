@@ -1,0 +1,152 @@
+/*
+ * override.cc - aten::gelu and its kin on the CPU: libgelu where it is switched on and x is one
+ * array of a type it has, PyTorch's own kernel for everything else, errors included.
+ * at::cpu names that kernel directly, not by way of the dispatcher, where it would be this one.
+ */
+#include "override.h"
+#include "kernels.h"
+
+#include <ATen/MemoryOverlap.h>
+#include <ATen/core/NamedTensor.h>
+#include <ATen/native/Resize.h>
+#include <ATen/ops/copy.h>
+#include <ATen/ops/empty.h>
+#include <ATen/ops/empty_like.h>
+#include <ATen/ops/gelu_backward_cpu_dispatch.h>
+#include <ATen/ops/gelu_cpu_dispatch.h>
+#include <torch/library.h>
+
+#include <torch/version.h>
+
+#include <atomic>
+#include <string>
+
+namespace gelu_torch {
+namespace {
+
+using at::Tensor;
+using c10::string_view;
+
+std::atomic<bool> switched_on{false};
+
+Form form_of_aten(string_view approximate) {
+    return approximate == "tanh" ? tanh : erf;
+}
+
+bool takes(const Tensor &x, string_view approximate) {
+    return switched_on.load(std::memory_order_relaxed) &&
+           (approximate == "none" || approximate == "tanh") &&
+           has_kernel(form_of_aten(approximate), x.scalar_type()) &&
+           x.is_non_overlapping_and_dense() && !x.has_names();
+}
+
+/* Another operand beside an x that is taken; its strides may differ. */
+bool matches(const Tensor &other, const Tensor &x) {
+    return other.scalar_type() == x.scalar_type() && other.sizes() == x.sizes() &&
+           !other.has_names();
+}
+
+/* The same memory, or none in common? */
+bool apart(const Tensor &out, const Tensor &x) {
+    if (!out.is_alias_of(x))
+        return true;
+    const at::MemOverlapStatus status = at::get_overlap_status(out, x);
+    return status == at::MemOverlapStatus::No || status == at::MemOverlapStatus::Full;
+}
+
+/* May libgelu's result go to out? One of another size takes that of x, with a warning if it had
+   elements, as everywhere. */
+bool accepts(const Tensor &out, const Tensor &x) {
+    if (out.scalar_type() == x.scalar_type() && x.is_contiguous())
+        at::native::resize_output(out, x.sizes());
+    return matches(out, x) && apart(out, x);
+}
+
+/* A result with the strides that PyTorch's kernel would give it. */
+Tensor empty_result(const Tensor &x) {
+    return x.is_contiguous() ? at::empty(x.sizes(), x.options()) : at::empty_like(x);
+}
+
+Tensor gelu(const Tensor &x, string_view approximate) {
+    if (!takes(x, approximate))
+        return at::cpu::gelu(x, approximate);
+    const Tensor y = empty_result(x);
+    forward(form_of_aten(approximate), y, x);
+    return y;
+}
+
+Tensor &gelu_inplace(Tensor &x, string_view approximate) {
+    if (!takes(x, approximate))
+        return at::cpu::gelu_(x, approximate);
+    forward(form_of_aten(approximate), x, x);
+    return x;
+}
+
+/* Strides unlike those of x cost a copy here. They are not left to PyTorch, whose oneDNN kernels
+   write wrong values then: gelu.out in 1.13 and 2.6, gelu_backward in 1.13 (its issue 107876). */
+Tensor &gelu_out(const Tensor &x, string_view approximate, Tensor &out) {
+    if (!takes(x, approximate) || !accepts(out, x))
+        return at::cpu::gelu_outf(x, approximate, out);
+    if (!same_layout(out, x))
+        return out.copy_(gelu(x, approximate));
+    forward(form_of_aten(approximate), out, x);
+    return out;
+}
+
+Tensor in_layout_of(const Tensor &x, const Tensor &dy) {
+    return same_layout(dy, x) ? dy : empty_result(x).copy_(dy);
+}
+
+Tensor gelu_backward(const Tensor &dy, const Tensor &x, string_view approximate) {
+    if (!takes(x, approximate) || !matches(dy, x))
+        return at::cpu::gelu_backward(dy, x, approximate);
+    const Tensor dx = empty_result(x);
+    backward(form_of_aten(approximate), dx, in_layout_of(x, dy), x);
+    return dx;
+}
+
+Tensor &gelu_backward_out(const Tensor &dy, const Tensor &x, string_view approximate, Tensor &dx) {
+    if (!takes(x, approximate) || !matches(dy, x) || !accepts(dx, x) || !apart(dx, dy))
+        return at::cpu::gelu_backward_outf(dy, x, approximate, dx);
+    if (!same_layout(dx, x))
+        return dx.copy_(gelu_backward(dy, x, approximate));
+    backward(form_of_aten(approximate), dx, in_layout_of(x, dy), x);
+    return dx;
+}
+
+/* PyTorch warns of each kernel that is replaced; here that was asked for. */
+struct NoWarnings : c10::WarningHandler {
+#if TORCH_VERSION_MAJOR >= 2
+    using Guard = c10::WarningUtils::WarningHandlerGuard;
+    void process(const c10::Warning &) override {}
+#else
+    using Guard = c10::Warning::WarningHandlerGuard;
+    void process(const c10::SourceLocation &, const std::string &, bool) override {}
+#endif
+};
+
+} // namespace
+
+void enable(bool on) {
+    /* Stays until the process ends: the dispatcher's table is not made for changes while operators
+       run, the flag is. */
+    static torch::Library override(torch::Library::IMPL, "aten", c10::DispatchKey::CPU, __FILE__,
+                                   __LINE__);
+    static const bool registered = [] {
+        NoWarnings handler;
+        NoWarnings::Guard guard(&handler);
+        override.impl("gelu", TORCH_FN(gelu));
+        override.impl("gelu_", TORCH_FN(gelu_inplace));
+        override.impl("gelu.out", TORCH_FN(gelu_out));
+        override.impl("gelu_backward", TORCH_FN(gelu_backward));
+        override.impl("gelu_backward.grad_input", TORCH_FN(gelu_backward_out));
+        return true;
+    }();
+    switched_on = on && registered;
+}
+
+bool enabled() {
+    return switched_on;
+}
+
+} // namespace gelu_torch

@@ -1,0 +1,16 @@
+/*
+ * override.h - the switch that puts libgelu under aten::gelu and aten::gelu_backward on the CPU.
+ */
+#ifndef GELU_TORCH_OVERRIDE_H
+#define GELU_TORCH_OVERRIDE_H
+
+namespace gelu_torch {
+
+/* Off when the library is loaded. The first call registers with PyTorch's dispatcher, which must
+   not run operators meanwhile; later calls may come at any time, from any thread. */
+void enable(bool on);
+bool enabled();
+
+} // namespace gelu_torch
+
+#endif
