@@ -45,12 +45,12 @@ def measure(call):
 
 
 def half_types():
+    """Those that PyTorch has a kernel for."""
     for dtype in (torch.bfloat16, torch.float16):
         try:
             torch.nn.functional.gelu(torch.ones(1, dtype=dtype))
-            libgelu.gelu(torch.ones(1, dtype=dtype))
             yield dtype
-        except (RuntimeError, TypeError):
+        except RuntimeError:
             pass
 
 

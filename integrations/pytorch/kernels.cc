@@ -9,6 +9,7 @@
 #include <gelu.h>
 
 #include <algorithm>
+#include <iterator>
 #include <type_traits>
 
 namespace gelu_torch {
@@ -33,23 +34,29 @@ template <typename T> struct Kernels {
 template <typename K> using element_of = typename std::decay_t<K>::Element;
 
 /* In the order of Form. */
-const Kernels<float> f32_kernels[form_count] = {KERNELS(erf, f32),      KERNELS(tanh, f32),
-                                                KERNELS(quick, f32),    KERNELS(silu, f32),
-                                                KERNELS(erf_fast, f32), KERNELS(tanh_fast, f32)};
+const Kernels<float> f32_kernels[] = {KERNELS(erf, f32),      KERNELS(tanh, f32),
+                                      KERNELS(quick, f32),    KERNELS(silu, f32),
+                                      KERNELS(erf_fast, f32), KERNELS(tanh_fast, f32)};
+const Kernels<uint16_t> bf16_kernels[] = {KERNELS(erf, bf16), KERNELS(tanh, bf16),
+                                          KERNELS(quick, bf16), KERNELS(silu, bf16)};
+const Kernels<uint16_t> f16_kernels[] = {KERNELS(erf, f16), KERNELS(tanh, f16), KERNELS(quick, f16),
+                                         KERNELS(silu, f16)};
 
 /* Calls body with the kernels of this form and type; false if there are none. */
 template <typename Body> bool with_kernels(int64_t form, at::ScalarType type, Body body) {
-    if (form < 0 || form >= form_count)
-        return false;
     const auto call = [&](const auto &kernels) {
-        if (!kernels.forward)
+        if (form < 0 || size_t(form) >= std::size(kernels))
             return false;
-        body(kernels);
+        body(kernels[form]);
         return true;
     };
     switch (type) {
     case at::kFloat:
-        return call(f32_kernels[form]);
+        return call(f32_kernels);
+    case at::kBFloat16:
+        return call(bf16_kernels);
+    case at::kHalf:
+        return call(f16_kernels);
     default:
         return false;
     }
@@ -113,12 +120,6 @@ Form form_of(c10::string_view approximate, c10::string_view tier) {
 
 bool has_kernel(int64_t form, at::ScalarType type) {
     return with_kernels(form, type, [](const auto &) {});
-}
-
-bool has_fused(int64_t form, at::ScalarType type) {
-    bool fused = false;
-    with_kernels(form, type, [&](const auto &kernels) { fused = kernels.glu_backward != nullptr; });
-    return fused;
 }
 
 void check_kernel(int64_t form, at::ScalarType type) {

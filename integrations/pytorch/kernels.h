@@ -12,7 +12,7 @@
 namespace gelu_torch {
 
 /* The functions of libgelu; operators pass them as an int. */
-enum Form : int64_t { erf, tanh, quick, silu, erf_fast, tanh_fast, form_count };
+enum Form : int64_t { erf, tanh, quick, silu, erf_fast, tanh_fast };
 
 /* The form of approximate = "none", "tanh" or "quick" and tier = "accurate" or "fast"; raises a
    Python ValueError for any other. */
@@ -32,8 +32,7 @@ bool same_layout(const at::Tensor &a, const at::Tensor &b);
 void forward(int64_t form, const at::Tensor &y, const at::Tensor &x);
 void backward(int64_t form, const at::Tensor &dx, const at::Tensor &dy, const at::Tensor &x);
 
-/* Matrices whose rows have no gaps inside; bias is one such row. There must be a fused kernel. */
-bool has_fused(int64_t form, at::ScalarType type);
+/* Matrices whose rows have no gaps inside; bias is one such row. */
 void bias(int64_t form, const at::Tensor &y, const at::Tensor &x, const at::Tensor &bias);
 void glu(int64_t form, const at::Tensor &y, const at::Tensor &gate, const at::Tensor &up);
 void glu_backward(int64_t form, const at::Tensor &dgate, const at::Tensor &dup,

@@ -68,12 +68,9 @@ Tensor backward_cpu(const Tensor &gradient, const Tensor &input, int64_t form) {
     return dx;
 }
 
-/* Where libgelu has no fused kernel for a type, the parts are done one by one: the same bits. */
 Tensor bias_cpu(const Tensor &x, const Tensor &bias_row, int64_t form) {
     check_bias(x, bias_row);
     check_kernel(form, x.scalar_type());
-    if (!has_fused(form, x.scalar_type()))
-        return forward_cpu(x + bias_row, form);
     const Tensor y = empty_contiguous(x);
     bias(form, as_rows(y), as_rows(x), bias_row.contiguous());
     return y;
@@ -82,8 +79,6 @@ Tensor bias_cpu(const Tensor &x, const Tensor &bias_row, int64_t form) {
 Tensor glu_cpu(const Tensor &gate, const Tensor &up, int64_t form) {
     check_same(gate, up);
     check_kernel(form, gate.scalar_type());
-    if (!has_fused(form, gate.scalar_type()))
-        return forward_cpu(gate, form) * up;
     const Tensor y = empty_contiguous(gate);
     glu(form, as_rows(y), as_rows(gate), as_rows(up));
     return y;
@@ -94,8 +89,6 @@ tuple<Tensor, Tensor> glu_backward_cpu(const Tensor &dy, const Tensor &gate, con
     check_same(dy, gate);
     check_same(gate, up);
     check_kernel(form, gate.scalar_type());
-    if (!has_fused(form, gate.scalar_type()))
-        return {backward_cpu(dy * up, gate, form), dy * forward_cpu(gate, form)};
     const Tensor dgate = empty_contiguous(gate), dup = empty_contiguous(up);
     glu_backward(form, as_rows(dgate), as_rows(dup), as_rows(dy), as_rows(gate), as_rows(up));
     return {dgate, dup};

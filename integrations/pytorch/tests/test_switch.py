@@ -165,7 +165,7 @@ class Taken(Same):
                     return F.gelu(linear(x))
             return call
 
-        self.assert_same(make, bits=torch.bfloat16 not in TYPES)
+        self.assert_same(make, bits=False)
 
     def test_double_backward(self):
         def make():
@@ -199,10 +199,7 @@ class Stock(Same):
         self.assertFalse(libgelu.enabled())
 
     def test_types(self):
-        for dtype in (torch.float64, torch.int32, torch.bool, torch.complex64, torch.float16,
-                      torch.bfloat16):
-            if dtype in TYPES:
-                continue
+        for dtype in (torch.float64, torch.int32, torch.bool, torch.complex64):
             for approximate in APPROXIMATIONS:
                 x = torch.ones(8).to(dtype)
                 self.assert_same(lambda: lambda: F.gelu(x, approximate=approximate))
