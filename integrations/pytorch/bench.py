@@ -2,8 +2,8 @@
 
     GELU_TORCH_LIBRARY=.../libgelu_torch.so python3 bench.py
 """
+import itertools
 import os
-import statistics
 import time
 
 import torch
@@ -32,16 +32,17 @@ def time_once(call, repeats):
     return (time.perf_counter() - start) / repeats
 
 
-def measure(call):
-    """Median seconds of a call, stock and with libgelu: rounds of one and the other in turn."""
+def measure(call, settings):
+    """The least seconds of a call under each setting of the switch: rounds of one after the other
+    in turn, since other programs only ever add time."""
     repeats = max(1, int(SECONDS_PER_ROUND / max(time_once(call, 3), 1e-9)))
-    times = {False: [], True: []}
+    times = {name: [] for name in settings}
     for _ in range(ROUNDS):
-        for on, of_kind in times.items():
-            libgelu.enable(on)
-            of_kind.append(time_once(call, repeats))
+        for name in settings:
+            libgelu.enable(name != "stock", tier="fast" if name == "fast" else "accurate")
+            times[name].append(time_once(call, repeats))
     libgelu.enable(False)
-    return [statistics.median(times[on]) for on in (False, True)]
+    return [min(times[name]) for name in settings]
 
 
 def half_types():
@@ -55,29 +56,30 @@ def half_types():
 
 
 def main():
-    threads = torch.get_num_threads()
-    print(f"{cpu_name()}, {threads} threads, PyTorch {torch.__version__}, "
+    threads = len(os.sched_getaffinity(0))
+    print(f"{cpu_name()}, {threads} cores, PyTorch {torch.__version__}, "
           f"libgelu {libgelu.version()} on {libgelu.isa()}, load {os.getloadavg()[0]:.1f}")
-    print("ns per element, into a tensor that exists: stock, libgelu, times as fast\n")
-    print("| type | form | shape | threads | forward | | | backward | | |")
+    print("ns per element, into a tensor that exists; in brackets times as fast as stock\n")
+    print("| type | form | shape | threads | forward: stock | libgelu | fast tier "
+          "| backward: stock | libgelu | fast tier |")
     print("|---|---|---|---|---|---|---|---|---|---|")
     for dtype in (torch.float32, *half_types()):
-        for approximate in ("none", "tanh"):
-            for shape in SHAPES:
-                x, dy = torch.randn(2, *shape).to(dtype).unbind()
-                out = torch.empty_like(x)
-                for count in sorted({1, threads}):
-                    torch.set_num_threads(count)
-                    cells = []
-                    for call in (
-                            lambda: aten.gelu.out(x, approximate=approximate, out=out),
-                            lambda: aten.gelu_backward.grad_input(
-                                dy, x, approximate=approximate, grad_input=out)):
-                        stock, ours = (t / x.numel() * 1e9 for t in measure(call))
-                        cells += [f"{stock:.2f}", f"{ours:.2f}", f"{stock / ours:.1f}"]
-                    print(f"| {str(dtype).split('.')[1]} | {approximate} | {list(shape)} | {count} "
-                          f"| {' | '.join(cells)} |", flush=True)
-                torch.set_num_threads(threads)
+        settings = ("stock", "accurate") + (("fast",) if dtype == torch.float32 else ())
+        for approximate, shape in itertools.product(("none", "tanh"), SHAPES):
+            x, dy = torch.randn(2, *shape).to(dtype).unbind()
+            out = torch.empty_like(x)
+            calls = (lambda: aten.gelu.out(x, approximate=approximate, out=out),
+                     lambda: aten.gelu_backward.grad_input(dy, x, approximate=approximate,
+                                                           grad_input=out))
+            for count in sorted({1, threads}):
+                torch.set_num_threads(count)
+                cells = []
+                for call in calls:
+                    stock, *ours = (t / x.numel() * 1e9 for t in measure(call, settings))
+                    ours = [f"{t:.2f} ({stock / t:.1f}x)" for t in ours]
+                    cells += [f"{stock:.2f}", *ours, *["-"] * (2 - len(ours))]
+                print(f"| {str(dtype).split('.')[1]} | {approximate} | {list(shape)} | {count} "
+                      f"| {' | '.join(cells)} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -103,10 +103,14 @@ template <typename Body> void for_blocks(const at::Tensor &matrix, Body body) {
 
 } // namespace
 
-Form form_of(c10::string_view approximate, c10::string_view tier) {
-    const bool fast = tier == "fast";
-    TORCH_CHECK_VALUE(fast || tier == "accurate",
+bool is_fast(c10::string_view tier) {
+    TORCH_CHECK_VALUE(tier == "fast" || tier == "accurate",
                       "libgelu: tier must be 'accurate' or 'fast', not '", tier, "'");
+    return tier == "fast";
+}
+
+Form form_of(c10::string_view approximate, c10::string_view tier) {
+    const bool fast = is_fast(tier);
     if (approximate == "none")
         return fast ? erf_fast : erf;
     if (approximate == "tanh")

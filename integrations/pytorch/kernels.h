@@ -14,8 +14,10 @@ namespace gelu_torch {
 /* The functions of libgelu; operators pass them as an int. */
 enum Form : int64_t { erf, tanh, quick, silu, erf_fast, tanh_fast };
 
-/* The form of approximate = "none", "tanh" or "quick" and tier = "accurate" or "fast"; raises a
-   Python ValueError for any other. */
+/* tier = "accurate" or "fast"; raises a Python ValueError for any other, as does the next. */
+bool is_fast(c10::string_view tier);
+
+/* The form of approximate = "none", "tanh" or "quick" in this tier. */
 Form form_of(c10::string_view approximate, c10::string_view tier);
 
 /* Is there a kernel for elements of this type? */

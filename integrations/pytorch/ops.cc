@@ -167,7 +167,7 @@ TORCH_LIBRARY(libgelu, library) {
     library.def("silu(Tensor x) -> Tensor", &silu_any);
     library.def("silu_backward(Tensor dy, Tensor x) -> Tensor", &silu_backward);
     library.def("swiglu(Tensor gate, Tensor up) -> Tensor", &swiglu);
-    library.def("enable(bool on=True) -> ()", &enable);
+    library.def("enable(bool on=True, *, str tier=\"accurate\") -> ()", &enable);
     library.def("enabled() -> bool", &enabled);
     library.def("version() -> str", &version);
     library.def("isa() -> str", &isa);

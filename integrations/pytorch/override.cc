@@ -19,6 +19,7 @@
 #include <torch/version.h>
 
 #include <atomic>
+#include <optional>
 #include <string>
 
 namespace gelu_torch {
@@ -27,17 +28,20 @@ namespace {
 using at::Tensor;
 using c10::string_view;
 
-std::atomic<bool> switched_on{false};
+enum class Setting { off, accurate, fast };
+std::atomic<Setting> setting{Setting::off};
 
-Form form_of_aten(string_view approximate) {
-    return approximate == "tanh" ? tanh : erf;
-}
-
-bool takes(const Tensor &x, string_view approximate) {
-    return switched_on.load(std::memory_order_relaxed) &&
-           (approximate == "none" || approximate == "tanh") &&
-           has_kernel(form_of_aten(approximate), x.scalar_type()) &&
-           x.is_non_overlapping_and_dense() && !x.has_names();
+/* The function to use for x, if libgelu is to do it. The types of half the size have no fast tier:
+   there the setting means the accurate one. */
+std::optional<Form> form_for(const Tensor &x, string_view approximate) {
+    const Setting now = setting.load(std::memory_order_relaxed);
+    if (now == Setting::off || !x.is_non_overlapping_and_dense() || x.has_names())
+        return std::nullopt;
+    if (approximate != "none" && approximate != "tanh")
+        return std::nullopt;
+    const bool fast = now == Setting::fast && x.scalar_type() == at::kFloat;
+    const Form form = form_of(approximate, fast ? "fast" : "accurate");
+    return has_kernel(form, x.scalar_type()) ? std::make_optional(form) : std::nullopt;
 }
 
 /* Another operand beside an x that is taken; its strides may differ. */
@@ -68,28 +72,31 @@ Tensor empty_result(const Tensor &x) {
 }
 
 Tensor gelu(const Tensor &x, string_view approximate) {
-    if (!takes(x, approximate))
+    const auto form = form_for(x, approximate);
+    if (!form)
         return at::cpu::gelu(x, approximate);
     const Tensor y = empty_result(x);
-    forward(form_of_aten(approximate), y, x);
+    forward(*form, y, x);
     return y;
 }
 
 Tensor &gelu_inplace(Tensor &x, string_view approximate) {
-    if (!takes(x, approximate))
+    const auto form = form_for(x, approximate);
+    if (!form)
         return at::cpu::gelu_(x, approximate);
-    forward(form_of_aten(approximate), x, x);
+    forward(*form, x, x);
     return x;
 }
 
 /* Strides unlike those of x cost a copy here. They are not left to PyTorch, whose oneDNN kernels
    write wrong values then: gelu.out in 1.13 and 2.6, gelu_backward in 1.13 (its issue 107876). */
 Tensor &gelu_out(const Tensor &x, string_view approximate, Tensor &out) {
-    if (!takes(x, approximate) || !accepts(out, x))
+    const auto form = form_for(x, approximate);
+    if (!form || !accepts(out, x))
         return at::cpu::gelu_outf(x, approximate, out);
     if (!same_layout(out, x))
         return out.copy_(gelu(x, approximate));
-    forward(form_of_aten(approximate), out, x);
+    forward(*form, out, x);
     return out;
 }
 
@@ -98,19 +105,21 @@ Tensor in_layout_of(const Tensor &x, const Tensor &dy) {
 }
 
 Tensor gelu_backward(const Tensor &dy, const Tensor &x, string_view approximate) {
-    if (!takes(x, approximate) || !matches(dy, x))
+    const auto form = form_for(x, approximate);
+    if (!form || !matches(dy, x))
         return at::cpu::gelu_backward(dy, x, approximate);
     const Tensor dx = empty_result(x);
-    backward(form_of_aten(approximate), dx, in_layout_of(x, dy), x);
+    backward(*form, dx, in_layout_of(x, dy), x);
     return dx;
 }
 
 Tensor &gelu_backward_out(const Tensor &dy, const Tensor &x, string_view approximate, Tensor &dx) {
-    if (!takes(x, approximate) || !matches(dy, x) || !accepts(dx, x) || !apart(dx, dy))
+    const auto form = form_for(x, approximate);
+    if (!form || !matches(dy, x) || !accepts(dx, x) || !apart(dx, dy))
         return at::cpu::gelu_backward_outf(dy, x, approximate, dx);
     if (!same_layout(dx, x))
         return dx.copy_(gelu_backward(dy, x, approximate));
-    backward(form_of_aten(approximate), dx, in_layout_of(x, dy), x);
+    backward(*form, dx, in_layout_of(x, dy), x);
     return dx;
 }
 
@@ -127,7 +136,8 @@ struct NoWarnings : c10::WarningHandler {
 
 } // namespace
 
-void enable(bool on) {
+void enable(bool on, c10::string_view tier) {
+    const Setting setting_on = is_fast(tier) ? Setting::fast : Setting::accurate;
     /* Stays until the process ends: the dispatcher's table is not made for changes while operators
        run, the flag is. */
     static torch::Library override(torch::Library::IMPL, "aten", c10::DispatchKey::CPU, __FILE__,
@@ -142,11 +152,12 @@ void enable(bool on) {
         override.impl("gelu_backward.grad_input", TORCH_FN(gelu_backward_out));
         return true;
     }();
-    switched_on = on && registered;
+    (void)registered;
+    setting = on ? setting_on : Setting::off;
 }
 
 bool enabled() {
-    return switched_on;
+    return setting != Setting::off;
 }
 
 } // namespace gelu_torch

@@ -4,11 +4,13 @@
 #ifndef GELU_TORCH_OVERRIDE_H
 #define GELU_TORCH_OVERRIDE_H
 
+#include <c10/util/string_view.h>
+
 namespace gelu_torch {
 
 /* Off when the library is loaded. The first call registers with PyTorch's dispatcher, which must
    not run operators meanwhile; later calls may come at any time, from any thread. */
-void enable(bool on);
+void enable(bool on, c10::string_view tier);
 bool enabled();
 
 } // namespace gelu_torch

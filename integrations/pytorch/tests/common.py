@@ -66,12 +66,13 @@ def same_bits(a, b):
 class Switched:
     """with Switched(on): the switch as said, and as it was before afterwards."""
 
-    def __init__(self, on=True):
+    def __init__(self, on=True, tier="accurate"):
         self.on = on
+        self.tier = tier
 
     def __enter__(self):
         self.before = libgelu.enabled()
-        libgelu.enable(self.on)
+        libgelu.enable(self.on, tier=self.tier)
 
     def __exit__(self, *_):
         libgelu.enable(self.before)

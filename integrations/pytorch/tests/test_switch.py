@@ -96,6 +96,20 @@ class Taken(Same):
             self.assertTrue(same_bits(y, libgelu.gelu(x, approximate=approximate)))
             self.assertTrue(same_bits(dx, libgelu.gelu_backward(dy, x, approximate=approximate)))
 
+    def test_fast_tier(self):
+        for dtype, approximate in itertools.product(TYPES, APPROXIMATIONS):
+            x = inputs(dtype)
+            tier = "fast" if dtype == torch.float32 else "accurate"
+            with Switched(tier="fast"):
+                y, dx = (F.gelu(x, approximate=approximate),
+                         aten.gelu_backward(x, x, approximate=approximate))
+            self.assertTrue(same_bits(y, libgelu.gelu(x, approximate=approximate, tier=tier)))
+            self.assertTrue(same_bits(dx, libgelu.gelu_backward(x, x, approximate=approximate,
+                                                                tier=tier)))
+        with self.assertRaises(ValueError):
+            libgelu.enable(True, tier="best")
+        self.assertFalse(libgelu.enabled())
+
     def test_out_is_resized(self):
         x = torch.randn(3, 4)
         for size in ((0,), (3, 4), (5,), (4, 3), (100,)):
