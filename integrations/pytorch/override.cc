@@ -71,7 +71,7 @@ Tensor empty_result(const Tensor &x) {
     return x.is_contiguous() ? at::empty(x.sizes(), x.options()) : at::empty_like(x);
 }
 
-Tensor gelu(const Tensor &x, string_view approximate) {
+Tensor over_gelu(const Tensor &x, string_view approximate) {
     const auto form = form_for(x, approximate);
     if (!form)
         return at::cpu::gelu(x, approximate);
@@ -80,7 +80,7 @@ Tensor gelu(const Tensor &x, string_view approximate) {
     return y;
 }
 
-Tensor &gelu_inplace(Tensor &x, string_view approximate) {
+Tensor &over_gelu_inplace(Tensor &x, string_view approximate) {
     const auto form = form_for(x, approximate);
     if (!form)
         return at::cpu::gelu_(x, approximate);
@@ -90,12 +90,12 @@ Tensor &gelu_inplace(Tensor &x, string_view approximate) {
 
 /* Strides unlike those of x cost a copy here. They are not left to PyTorch, whose oneDNN kernels
    write wrong values then: gelu.out in 1.13 and 2.6, gelu_backward in 1.13 (its issue 107876). */
-Tensor &gelu_out(const Tensor &x, string_view approximate, Tensor &out) {
+Tensor &over_gelu_out(const Tensor &x, string_view approximate, Tensor &out) {
     const auto form = form_for(x, approximate);
     if (!form || !accepts(out, x))
         return at::cpu::gelu_outf(x, approximate, out);
     if (!same_layout(out, x))
-        return out.copy_(gelu(x, approximate));
+        return out.copy_(over_gelu(x, approximate));
     forward(*form, out, x);
     return out;
 }
@@ -104,7 +104,7 @@ Tensor in_layout_of(const Tensor &x, const Tensor &dy) {
     return same_layout(dy, x) ? dy : empty_result(x).copy_(dy);
 }
 
-Tensor gelu_backward(const Tensor &dy, const Tensor &x, string_view approximate) {
+Tensor over_gelu_backward(const Tensor &dy, const Tensor &x, string_view approximate) {
     const auto form = form_for(x, approximate);
     if (!form || !matches(dy, x))
         return at::cpu::gelu_backward(dy, x, approximate);
@@ -113,12 +113,13 @@ Tensor gelu_backward(const Tensor &dy, const Tensor &x, string_view approximate)
     return dx;
 }
 
-Tensor &gelu_backward_out(const Tensor &dy, const Tensor &x, string_view approximate, Tensor &dx) {
+Tensor &over_gelu_backward_out(const Tensor &dy, const Tensor &x, string_view approximate,
+                               Tensor &dx) {
     const auto form = form_for(x, approximate);
     if (!form || !matches(dy, x) || !accepts(dx, x) || !apart(dx, dy))
         return at::cpu::gelu_backward_outf(dy, x, approximate, dx);
     if (!same_layout(dx, x))
-        return dx.copy_(gelu_backward(dy, x, approximate));
+        return dx.copy_(over_gelu_backward(dy, x, approximate));
     backward(*form, dx, in_layout_of(x, dy), x);
     return dx;
 }
@@ -134,25 +135,29 @@ struct NoWarnings : c10::WarningHandler {
 #endif
 };
 
+/* The registration stays until the process ends: the dispatcher's table is not made for changes
+   while operators run, the setting is. */
+void register_once() {
+    static const torch::Library library = [] {
+        NoWarnings handler;
+        NoWarnings::Guard guard(&handler);
+        torch::Library aten(torch::Library::IMPL, "aten", c10::DispatchKey::CPU, __FILE__,
+                            __LINE__);
+        aten.impl("gelu", TORCH_FN(over_gelu));
+        aten.impl("gelu_", TORCH_FN(over_gelu_inplace));
+        aten.impl("gelu.out", TORCH_FN(over_gelu_out));
+        aten.impl("gelu_backward", TORCH_FN(over_gelu_backward));
+        aten.impl("gelu_backward.grad_input", TORCH_FN(over_gelu_backward_out));
+        return aten;
+    }();
+}
+
 } // namespace
 
 void enable(bool on, c10::string_view tier) {
     const Setting setting_on = is_fast(tier) ? Setting::fast : Setting::accurate;
-    /* Stays until the process ends: the dispatcher's table is not made for changes while operators
-       run, the flag is. */
-    static torch::Library override(torch::Library::IMPL, "aten", c10::DispatchKey::CPU, __FILE__,
-                                   __LINE__);
-    static const bool registered = [] {
-        NoWarnings handler;
-        NoWarnings::Guard guard(&handler);
-        override.impl("gelu", TORCH_FN(gelu));
-        override.impl("gelu_", TORCH_FN(gelu_inplace));
-        override.impl("gelu.out", TORCH_FN(gelu_out));
-        override.impl("gelu_backward", TORCH_FN(gelu_backward));
-        override.impl("gelu_backward.grad_input", TORCH_FN(gelu_backward_out));
-        return true;
-    }();
-    (void)registered;
+    if (on)
+        register_once();
     setting = on ? setting_on : Setting::off;
 }
 

@@ -8,8 +8,9 @@
 
 namespace gelu_torch {
 
-/* Off when the library is loaded. The first call registers with PyTorch's dispatcher, which must
-   not run operators meanwhile; later calls may come at any time, from any thread. */
+/* Off when the library is loaded. The first call that turns it on registers with PyTorch's
+   dispatcher, which must not run operators meanwhile; later ones may come at any time, from any
+   thread. */
 void enable(bool on, c10::string_view tier);
 bool enabled();
 

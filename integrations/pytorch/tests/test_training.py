@@ -1,7 +1,6 @@
 """Models trained on stock PyTorch and with libgelu switched on: one machine, and two processes by
 DistributedDataParallel and gloo."""
 import os
-import socket
 import subprocess
 import sys
 import tempfile
@@ -39,15 +38,11 @@ def train(on, rank=0, processes=1):
         return losses
 
 
-def free_port():
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return listener.getsockname()[1]
-
-
 def worker(rank, processes, directory):
     torch.set_num_threads(1)
-    torch.distributed.init_process_group("gloo", rank=rank, world_size=processes)
+    # A file in place of a port: nothing else on the machine can be listening there.
+    torch.distributed.init_process_group("gloo", rank=rank, world_size=processes,
+                                         init_method=f"file://{directory}/rendezvous")
     losses = {on: train(on, rank, processes) for on in (False, True)}
     torch.save(losses, os.path.join(directory, str(rank)))
     torch.distributed.destroy_process_group()
@@ -67,8 +62,7 @@ class Training(unittest.TestCase):
     @unittest.skipUnless(torch.distributed.is_available() and
                          torch.distributed.is_gloo_available(), "this PyTorch has no gloo")
     def test_two_processes(self):
-        environment = dict(os.environ, MASTER_ADDR="127.0.0.1", MASTER_PORT=str(free_port()),
-                           GLOO_SOCKET_IFNAME="lo")
+        environment = dict(os.environ, GLOO_SOCKET_IFNAME="lo")
         with tempfile.TemporaryDirectory() as directory:
             workers = [subprocess.Popen([sys.executable, __file__, str(rank), "2", directory],
                                         env=environment) for rank in range(2)]
