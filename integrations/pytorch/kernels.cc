@@ -109,8 +109,8 @@ bool is_fast(c10::string_view tier) {
     return tier == "fast";
 }
 
-Form form_of(c10::string_view approximate, c10::string_view tier) {
-    const bool fast = is_fast(tier);
+Form form_of(c10::string_view approximate, bool fast, at::ScalarType type) {
+    fast = fast && type == at::kFloat;
     if (approximate == "none")
         return fast ? erf_fast : erf;
     if (approximate == "tanh")
@@ -118,7 +118,6 @@ Form form_of(c10::string_view approximate, c10::string_view tier) {
     TORCH_CHECK_VALUE(approximate == "quick",
                       "libgelu: approximate must be 'none', 'tanh' or 'quick', not '", approximate,
                       "'");
-    TORCH_CHECK_VALUE(!fast, "libgelu: approximate='quick' has no fast tier");
     return quick;
 }
 
@@ -127,8 +126,7 @@ bool has_kernel(int64_t form, at::ScalarType type) {
 }
 
 void check_kernel(int64_t form, at::ScalarType type) {
-    TORCH_CHECK_TYPE(has_kernel(form, type), "libgelu: no kernel for ", type,
-                     form == erf_fast || form == tanh_fast ? " in the fast tier" : "");
+    TORCH_CHECK_TYPE(has_kernel(form, type), "libgelu: no kernel for ", type);
 }
 
 bool same_layout(const at::Tensor &a, const at::Tensor &b) {

@@ -17,8 +17,9 @@ enum Form : int64_t { erf, tanh, quick, silu, erf_fast, tanh_fast };
 /* tier = "accurate" or "fast"; raises a Python ValueError for any other, as does the next. */
 bool is_fast(c10::string_view tier);
 
-/* The form of approximate = "none", "tanh" or "quick" in this tier. */
-Form form_of(c10::string_view approximate, c10::string_view tier);
+/* The form of approximate = "none", "tanh" or "quick"; that of the fast tier, if asked for, where
+   libgelu has one for the type: for float32, "none" and "tanh". */
+Form form_of(c10::string_view approximate, bool fast, at::ScalarType type);
 
 /* Is there a kernel for elements of this type? */
 bool has_kernel(int64_t form, at::ScalarType type);

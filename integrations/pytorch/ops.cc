@@ -119,20 +119,20 @@ tuple<Tensor, Tensor> glu_backward_meta(const Tensor &, const Tensor &gate, cons
 using c10::string_view;
 
 Tensor gelu(const Tensor &x, string_view approximate, string_view tier) {
-    return call_forward(x, form_of(approximate, tier));
+    return call_forward(x, form_of(approximate, is_fast(tier), x.scalar_type()));
 }
 
 Tensor gelu_backward(const Tensor &dy, const Tensor &x, string_view approximate, string_view tier) {
-    return call_backward(dy, x, form_of(approximate, tier));
+    return call_backward(dy, x, form_of(approximate, is_fast(tier), x.scalar_type()));
 }
 
 Tensor bias_gelu(const Tensor &x, const Tensor &bias_row, string_view approximate,
                  string_view tier) {
-    return call_bias(x, bias_row, form_of(approximate, tier));
+    return call_bias(x, bias_row, form_of(approximate, is_fast(tier), x.scalar_type()));
 }
 
 Tensor geglu(const Tensor &gate, const Tensor &up, string_view approximate, string_view tier) {
-    return call_glu(gate, up, form_of(approximate, tier));
+    return call_glu(gate, up, form_of(approximate, is_fast(tier), gate.scalar_type()));
 }
 
 Tensor silu_any(const Tensor &x) {

@@ -31,16 +31,14 @@ using c10::string_view;
 enum class Setting { off, accurate, fast };
 std::atomic<Setting> setting{Setting::off};
 
-/* The function to use for x, if libgelu is to do it. The types of half the size have no fast tier:
-   there the setting means the accurate one. */
+/* The function to use for x, if libgelu is to do it. */
 std::optional<Form> form_for(const Tensor &x, string_view approximate) {
     const Setting now = setting.load(std::memory_order_relaxed);
     if (now == Setting::off || !x.is_non_overlapping_and_dense() || x.has_names())
         return std::nullopt;
     if (approximate != "none" && approximate != "tanh")
         return std::nullopt;
-    const bool fast = now == Setting::fast && x.scalar_type() == at::kFloat;
-    const Form form = form_of(approximate, fast ? "fast" : "accurate");
+    const Form form = form_of(approximate, now == Setting::fast, x.scalar_type());
     return has_kernel(form, x.scalar_type()) ? std::make_optional(form) : std::nullopt;
 }
 

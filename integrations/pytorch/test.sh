@@ -1,5 +1,5 @@
 #!/bin/sh
-# test.sh - builds libgelu_torch and runs its tests. On Debian and Ubuntu it installs what is missing
+# test.sh - builds libgelu_torch and runs its tests. On Debian and Ubuntu it installs what missing
 # (python3-torch, libtorch-dev); where there is no PyTorch it skips and says so.
 #
 #   sh integrations/pytorch/test.sh            builds in build/pytorch, tests
@@ -35,7 +35,7 @@ done
 
 # PyTorch from elsewhere than Debian brings its CMake package in its own directory.
 torch_cmake=$("$python" -c 'import torch; print(torch.utils.cmake_prefix_path)')
-build library -DCMAKE_BUILD_TYPE=Release -DGELU_BUILD_TESTS=OFF -DGELU_BUILD_STATIC=OFF \
+build library -DCMAKE_BUILD_TYPE=Release -DGELU_BUILD_TESTS=OFF -DGELU_BUILD_SHARED=OFF \
     -DGELU_BUILD_PYTORCH=ON \
     "-DCMAKE_PREFIX_PATH=$torch_cmake" || {
     finish
