@@ -2,7 +2,7 @@
 # ways of their own and end with the line that run.sh ends with. Each runs alone as well:
 #   sh tests/sanitize.sh [all]    sh tests/compilers.sh [all]    python3 tests/mutation/mutate.py
 #   sh tests/machines.sh [--nightly]    sh tests/targets.sh
-#   sh integrations/onnxruntime/test.sh
+#   sh integrations/onnxruntime/test.sh    sh integrations/pytorch/test.sh
 # For every change their short forms; all of them, and the mutants, with --nightly.
 # shellcheck shell=sh
 
@@ -33,6 +33,7 @@ nightly)
     run_script machines sh tests/machines.sh --nightly
     run_script targets sh tests/targets.sh
     run_script onnxruntime sh integrations/onnxruntime/test.sh
+    run_script pytorch sh integrations/pytorch/test.sh
     if have python3 && have ninja; then
         run_script mutation python3 tests/mutation/mutate.py
     else
