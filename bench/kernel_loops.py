@@ -51,9 +51,9 @@ def newest(tool, package):
 
 
 def function_names():
-    """The kernels: first arguments in GELU_FUNCTION_LIST."""
+    """The kernels for float: first arguments in GELU_FUNCTION_LIST."""
     with open(os.path.join(ROOT, "src", "function_list.h"), encoding="ascii") as file:
-        return re.findall(r"^ *X\((\w+),", file.read(), re.MULTILINE)
+        return re.findall(r"^ *X\((\w+_f32),", file.read(), re.MULTILINE)
 
 
 def kernel_sources():
@@ -61,7 +61,7 @@ def kernel_sources():
     found = {}
     for directory, architecture in ARCHITECTURES.items():
         for name in sorted(os.listdir(os.path.join(ROOT, "src", directory))):
-            match = re.fullmatch(r"kernels_(\w+)\.c", name)
+            match = re.fullmatch(r"kernels_([a-z0-9]+)\.c", name)
             if match:
                 found[match[1]] = (*architecture, os.path.join(ROOT, "src", directory, name))
     return found
@@ -166,20 +166,35 @@ def stack_accesses(lines):
     return found
 
 
+def reachable(lines, labels, start):
+    """The lines that can run after line `start` has."""
+    seen, waiting = set(), [start]
+    while waiting:
+        at = waiting.pop()
+        while at < len(lines) and at not in seen:
+            seen.add(at)
+            words = lines[at].split()
+            if words[-1] in labels:
+                waiting.append(labels[words[-1]])
+            if words[0] in ("jmp", "b", "ret", "retq"):
+                break
+            at += 1
+    return seen
+
+
 def main_loop(assembly, name):
     """Of a function's innermost loops, the one that stores the most vectors.
 
-    A loop is what lies between a label and a branch back to it, unless the function ends there.
+    A loop is what lies between a label and a branch back to it that can follow. (Compilers also
+    put code that is seldom needed behind a function's end, with a jump back.)
     """
     lines = function_lines(assembly, name)
-    labels, spans = {}, []
+    labels = {line[:-1]: at for at, line in enumerate(lines) if line.endswith(":")}
+    spans = []
     for at, line in enumerate(lines):
-        if line.endswith(":"):
-            labels[line[:-1]] = at
-        elif line.split()[-1] in labels:
-            start = labels[line.split()[-1]]
-            if not any(inside.startswith("ret") for inside in lines[start:at]):
-                spans.append((start, at + 1))
+        start = labels.get(line.split()[-1], at)
+        if start < at and at in reachable(lines, labels, start):
+            spans.append((start, at + 1))
     on_stack = stack_accesses(lines)
     loops = [Loop(lines[start:end], on_stack[start:end]) for start, end in spans
              if not any(start <= s and e < end for s, e in spans)]
