@@ -3,7 +3,7 @@
 # Included by CMakeLists.txt.
 set(gelu_half_types ${gelu_test_types})
 list(REMOVE_ITEM gelu_half_types f32)
-gelu_add_test(half_bits half_bits.c elementwise.c fused_shapes.c TYPES ${gelu_half_types}
+gelu_add_test(half_bits half_bits.c fused_shapes.c TYPES ${gelu_half_types}
     LIBRARIES m)
 if(NOT CMAKE_USE_PTHREADS_INIT)
     message(STATUS "libgelu tests: no POSIX threads; skipped: same_bits, checksum, accuracy, reference, golden, cases")

@@ -8,9 +8,9 @@ if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
     enable_language(ASM)
     set(gelu_assembly registers_x86_64.S registers_aarch64.S)
 endif()
-gelu_add_test(registers registers.c ${gelu_assembly} elementwise.c LABELS property ${all_types})
-gelu_add_test(process process.c child.c elementwise.c LABELS property ${all_types})
-gelu_add_test(reload reload.c elementwise.c LABELS property ${all_types}
+gelu_add_test(registers registers.c ${gelu_assembly} LABELS property ${all_types})
+gelu_add_test(process process.c child.c LABELS property ${all_types})
+gelu_add_test(reload reload.c LABELS property ${all_types}
     LIBRARIES ${CMAKE_DL_LIBS})
 foreach(type IN LISTS gelu_test_types)
     gelu_type_suffix(${type} suffix)

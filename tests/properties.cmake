@@ -1,18 +1,18 @@
 # The property tests: what the promises of gelu.h say of every function on every ISA, without regard
 # to accuracy. Included by CMakeLists.txt.
 set(all_types TYPES ${gelu_test_types})
-gelu_add_test(special_values special_values.c elementwise.c LABELS property ${all_types})
-gelu_add_test(independence independence.c elementwise.c LABELS property ${all_types})
-gelu_add_test(bounds bounds.c elementwise.c guard_pages.c LABELS property ${all_types})
-gelu_add_test(environment environment.c environment_flush.c elementwise.c LABELS property ${all_types}
+gelu_add_test(special_values special_values.c LABELS property ${all_types})
+gelu_add_test(independence independence.c LABELS property ${all_types})
+gelu_add_test(bounds bounds.c LABELS property ${all_types})
+gelu_add_test(environment environment.c environment_flush.c LABELS property ${all_types}
     LIBRARIES m ${CMAKE_DL_LIBS})
 gelu_add_test(arguments arguments.c LABELS property ${all_types})
 gelu_add_test(fused fused.c fused_bounds.c fused_environment.c fused_shapes.c fused_memory.c
-    elementwise.c guard_pages.c LABELS property ${all_types} LIBRARIES m)
+    LABELS property ${all_types} LIBRARIES m)
 gelu_add_test(rows rows.c rows_overlap.c rows_placements.c fused_shapes.c fused_memory.c
-    elementwise.c LABELS property ${all_types} LIBRARIES m)
-gelu_add_test(dispatch dispatch.c child.c elementwise.c LABELS property ${all_types})
-gelu_add_test(dispatch_threads dispatch_threads.c child.c elementwise.c LABELS property ${all_types})
+    LABELS property ${all_types} LIBRARIES m)
+gelu_add_test(dispatch dispatch.c child.c LABELS property ${all_types})
+gelu_add_test(dispatch_threads dispatch_threads.c child.c LABELS property ${all_types})
 gelu_add_test(detection detection.c LABELS property)
 gelu_add_test(training training.c LABELS property LIBRARIES m)
 
@@ -62,7 +62,7 @@ foreach(source IN LISTS gelu_kernel_sources)
     endif()
     list(APPEND vocabularies $<TARGET_OBJECTS:vocabulary_${isa}>)
 endforeach()
-gelu_add_test(vocabulary vocabulary.c vocabulary_find.c elementwise.c guard_pages.c ${vocabularies}
+gelu_add_test(vocabulary vocabulary.c vocabulary_find.c ${vocabularies}
     LABELS property LIBRARIES m)
 set(half_types ${gelu_test_types})
 list(REMOVE_ITEM half_types f32)

@@ -38,7 +38,7 @@ has_flag() {
 
 # The objects of the library, one a line.
 objects() {
-    printf '%s\n%s\n' "$shared_objects" "$static_objects" | sed '/^$/d'
+    printf '%s\n%s\n' "$shared_objects" "$static_objects" | sed '/^$/d' | sort -u
 }
 
 skip_instrumented() {
