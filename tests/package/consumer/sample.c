@@ -29,6 +29,25 @@ static uint32_t bits_f32(float value) {
     return bits;
 }
 
+/* Finite ones of the 65,536. */
+static void sample_bf16(uint16_t *x) {
+    for (unsigned i = 0; i < SAMPLE; i++)
+        x[i] = (uint16_t)((i * 41u) % 0x7f80u | i << 15);
+}
+
+static void sample_f16(uint16_t *x) {
+    for (unsigned i = 0; i < SAMPLE; i++)
+        x[i] = (uint16_t)((i * 41u) % 0x7c00u | i << 15);
+}
+
+static uint32_t bits_bf16(uint16_t bits) {
+    return bits;
+}
+
+static uint32_t bits_f16(uint16_t bits) {
+    return bits;
+}
+
 #define SAMPLE_map(name, type)                                                                     \
     {                                                                                              \
         static GELU_TYPE_##type x[SAMPLE], y[SAMPLE];                                              \
