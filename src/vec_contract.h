@@ -43,9 +43,9 @@
  *   vec_if_positive(c, a)     c where the sign bit of a is clear, +0 where it is set
  *
  * The half types, T being bf16 or f16, in pairs of vectors. NaNs stay NaNs; one that is rounded to
- * bf16 has zeros in its lower 16 bits, as those have that come from bf16 numbers or from
- * operations. vec_load_T(v, p)          2 vec_lanes() elements from p, any alignment, to v[0] and
- * v[1]; which goes where is the ISA's own affair vec_store_T(p, v)         rounded to nearest even;
- * elements where vec_load_T took them from vec_round_T(a)            each lane rounded to a number
- * of the type, to nearest even
+ * bf16 has zeros in its lower 16 bits, as those have that come from bf16 numbers or operations.
+ *   vec_load_T(v, p)          2 vec_lanes() elements from p, any alignment, to v[0] and v[1];
+ *                             which goes where is the ISA's own affair
+ *   vec_store_T(p, v)         rounded to nearest even; elements where vec_load_T took them from
+ *   vec_round_T(a)            each lane rounded to a number of the type, to nearest even
  */
