@@ -95,9 +95,14 @@ void prepare_chunk(chunk *c, const subject *s) {
     for (size_t i = 0; i < c->n; i++)
         limits += (unsigned)is_limit(s, c->x[i]);
     c->limits = limits;
-    s->sleef(c->want, c->x, c->n);
-    if (c->limits == c->n)
+    /* Half of all inputs are far out: there is nothing to compute. */
+    if (c->limits == c->n) {
+        for (size_t i = 0; i < c->n; i++)
+            c->want[i] = c->x[i] == 0 ? (s->forward ? c->x[i] : 0.5)
+                                      : (double)reference_far_value(!s->forward, c->x[i]);
         return;
+    }
+    s->sleef(c->want, c->x, c->n);
     if (!s->forward)
         replace_near_root(c, s);
     for (size_t i = 0; i < c->n; i++) {

@@ -91,8 +91,8 @@ static void fill_inputs(input_list *inputs) {
         for (int i = 0; i < 1024 / divisor; i++)
             add_input(inputs, top << 23 | (uint32_t)(random_u64() >> 41));
     add_uniform(inputs, (1 << 18) / divisor, 1);
-    add_uniform(inputs, (1 << 17) / divisor, 5);
-    add_uniform(inputs, (1 << 17) / divisor, 16);
+    add_uniform(inputs, (3 << 16) / divisor, 5);
+    add_uniform(inputs, (1 << 16) / divisor, 16);
     add_uniform(inputs, (1 << 14) / divisor, 120);
     add_special_inputs(inputs);
     add_interesting_neighbourhoods(inputs, slow ? 2 : 32);
