@@ -3,8 +3,6 @@
  * once, by each kernels_<isa>_half.c, after vec_<isa>.h. A register holds twice as many of these
  * elements as it has float lanes, so that everything is done for blocks of two vectors.
  */
-#include <string.h>
-
 #include "lane_inline.h"
 #include "array_loops.h"
 #include "half_coefficients.h"
@@ -23,24 +21,6 @@ static inline size_t half_lanes(void) {
     return VEC_UNROLL * vec_lanes();
 }
 
-enum { MAX_HALF_LANES = 32 };
-
-/* The first n < 2^5 elements, by powers of two. */
-static inline void copy_first(uint16_t *to, const uint16_t *from, size_t n) {
-#define COPY_IF(power)                                                                             \
-    if (n & (power)) {                                                                             \
-        memcpy(to, from, (power) * sizeof *to);                                                    \
-        to += (power);                                                                             \
-        from += (power);                                                                           \
-    }
-    COPY_IF(16)
-    COPY_IF(8)
-    COPY_IF(4)
-    COPY_IF(2)
-    COPY_IF(1)
-#undef COPY_IF
-}
-
 /* What array_loops.h asks of a type, from the vocabulary for pairs of vectors. */
 #define DEFINE_HALF_TYPE(T)                                                                        \
     typedef vec_block T##_vec;                                                                     \
@@ -50,18 +30,16 @@ static inline void copy_first(uint16_t *to, const uint16_t *from, size_t n) {
         vec_load_##T(r.v, p);                                                                      \
         return r;                                                                                  \
     }                                                                                              \
+    LANE_INLINE vec_block T##_load_first(const uint16_t *p, size_t n) {                            \
+        vec_block r;                                                                               \
+        vec_load_first_##T(r.v, p, n);                                                             \
+        return r;                                                                                  \
+    }                                                                                              \
     LANE_INLINE void T##_store(uint16_t *p, vec_block a) {                                         \
         vec_store_##T(p, a.v);                                                                     \
     }                                                                                              \
-    LANE_INLINE vec_block T##_load_first(const uint16_t *p, size_t n) {                            \
-        uint16_t whole[MAX_HALF_LANES] = {0};                                                      \
-        copy_first(whole, p, n);                                                                   \
-        return T##_load(whole);                                                                    \
-    }                                                                                              \
     LANE_INLINE void T##_store_first(uint16_t *p, vec_block a, size_t n) {                         \
-        uint16_t whole[MAX_HALF_LANES];                                                            \
-        T##_store(whole, a);                                                                       \
-        copy_first(p, whole, n);                                                                   \
+        vec_store_first_##T(p, a.v, n);                                                            \
     }                                                                                              \
     LANE_INLINE vec_block T##_zero(void) {                                                         \
         return vec_set1(0.0f);                                                                     \

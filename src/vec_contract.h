@@ -47,5 +47,9 @@
  *   vec_load_T(v, p)          2 vec_lanes() elements from p, any alignment, to v[0] and v[1];
  *                             which goes where is the ISA's own affair
  *   vec_store_T(p, v)         rounded to nearest even; elements where vec_load_T took them from
+ *   vec_load_first_T(v, p, n), vec_store_first_T(p, v, n)
+ *                             the same for n elements, 0 < n < 2 vec_lanes(); which lanes they are
+ *                             is the ISA's affair again, the others are zero or one of them once
+ *                             more; nothing beyond p + n is touched
  *   vec_round_T(a)            each lane rounded to a number of the type, to nearest even
  */

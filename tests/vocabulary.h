@@ -45,10 +45,11 @@ typedef struct vocabulary {
     void (*iset1)(uint32_t *r, uint32_t c);
     void (*lookup8)(float *r, const float *table, const uint32_t *index);
     void (*ilookup8)(uint32_t *r, const uint32_t *table, const uint32_t *index);
-    /* vec_load_T and vec_store_T, 2 lanes() elements; the lanes that those give, and that these
-       take; vec_round_T, lanes() floats */
+    /* loaded, made floats and stored again, 2 lanes() elements or the first n; the lanes that loads
+       give, and that stores take; vec_round_T, lanes() floats */
     struct half_operations {
         void (*copy)(uint16_t *r, const uint16_t *a);
+        void (*copy_first)(uint16_t *r, const uint16_t *a, size_t n);
         void (*widen)(float *r, const uint16_t *a);
         void (*narrow)(uint16_t *r, const float *a);
         void (*round)(float *r, const float *a);

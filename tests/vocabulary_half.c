@@ -35,6 +35,25 @@ static void test_copy(const test *t) {
     }
 }
 
+/* The first n, each in its place, and nothing beside them. */
+static void test_copy_first(const test *t) {
+    const vocabulary *v = find_vocabulary(t);
+    if (v == NULL)
+        return;
+    for (size_t n = 1; n < 2 * v->lanes(); n++) {
+        element x[MOST], y[MOST + 2];
+        memset(y, 0x55, sizeof y);
+        for (size_t i = 0; i < n; i++)
+            x[i] = nearest_element((double)(i + n));
+        operations_of(v)->copy_first(y + 1, x, n);
+        for (size_t i = 0; i < n; i++)
+            if (!same_value(y[i + 1], x[i]))
+                fail("element %zu of %zu, " HEX ", came back as " HEX, i, n, x[i], y[i + 1]);
+        if (y[0] != 0x5555 || y[n + 1] != 0x5555)
+            fail("wrote beside %zu elements", n);
+    }
+}
+
 /* place[k]: the element that lane k of the two vectors holds. */
 static void find_places(const vocabulary *v, size_t place[MOST]) {
     element x[MOST];
@@ -135,6 +154,7 @@ static void test_rounding(const test *t) {
 
 void register_tests(void) {
     add_test_per_isa("vocabulary_copy", test_copy);
+    add_test_per_isa("vocabulary_copy_first", test_copy_first);
     add_test_per_isa("vocabulary_load", test_load);
     add_test_per_isa("vocabulary_rounding", test_rounding);
 }

@@ -77,6 +77,11 @@ static void ilookup8(uint32_t *r, const uint32_t *table, const uint32_t *index) 
             vec_load_##T(v, a);                                                                    \
             vec_store_##T(r, v);                                                                   \
         }                                                                                          \
+        static void copy_first_##T(uint16_t *r, const uint16_t *a, size_t n) {                     \
+            vec v[2];                                                                              \
+            vec_load_first_##T(v, a, n);                                                           \
+            vec_store_first_##T(r, v, n);                                                          \
+        }                                                                                          \
         static void widen_##T(float *r, const uint16_t *a) {                                       \
             vec v[2];                                                                              \
             vec_load_##T(v, a);                                                                    \
@@ -103,8 +108,10 @@ static const vocabulary operations = {.lanes = vec_lanes,
                                       .iset1 = iset1,
                                       .lookup8 = lookup8,
                                       .ilookup8 = ilookup8,
-                                      .bf16 = {copy_bf16, widen_bf16, narrow_bf16, round_bf16},
-                                      .f16 = {copy_f16, widen_f16, narrow_f16, round_f16},
+                                      .bf16 = {copy_bf16, copy_first_bf16, widen_bf16, narrow_bf16,
+                                               round_bf16},
+                                      .f16 = {copy_f16, copy_first_f16, widen_f16, narrow_f16,
+                                              round_f16},
                                       VOCABULARY_LANE_OPERATIONS(OPERATION_ADDRESS)};
 const vocabulary *const VOCABULARY = &operations;
 #endif

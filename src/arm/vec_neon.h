@@ -160,10 +160,37 @@ static inline vec vec_if_positive(vec c, vec a) {
         vbicq_u32(vreinterpretq_u32_f32(c), vreinterpretq_u32_s32(negative)));
 }
 
-static inline void vec_load_bf16(vec v[2], const uint16_t *p) {
-    uint16x8_t bits = vld1q_u16(p);
-    v[0] = vreinterpretq_f32_u32(vshll_n_u16(vget_low_u16(bits), 16));
-    v[1] = vreinterpretq_f32_u32(vshll_high_n_u16(bits, 16));
+/* A register full of elements of 16 bits. */
+typedef uint16x8_t halves;
+
+/* The first and the last 4, 2 or 1 of them, some of them twice. */
+static inline halves halves_load_first(const uint16_t *p, size_t n) {
+    if (n >= 4)
+        return vcombine_u16(vld1_u16(p), vld1_u16(p + n - 4));
+    halves a = vld1q_dup_u16(p);
+    if (n >= 2) {
+        a = vld1q_lane_u16(p + 1, a, 1);
+        a = vld1q_lane_u16(p + n - 1, a, 2);
+    }
+    return a;
+}
+
+static inline void halves_store_first(uint16_t *p, halves a, size_t n) {
+    if (n >= 4) {
+        vst1_u16(p, vget_low_u16(a));
+        vst1_u16(p + n - 4, vget_high_u16(a));
+        return;
+    }
+    vst1q_lane_u16(p, a, 0);
+    if (n >= 2) {
+        vst1q_lane_u16(p + 1, a, 1);
+        vst1q_lane_u16(p + n - 1, a, 2);
+    }
+}
+
+static inline void halves_to_bf16(vec v[2], halves a) {
+    v[0] = vreinterpretq_f32_u32(vshll_n_u16(vget_low_u16(a), 16));
+    v[1] = vreinterpretq_f32_u32(vshll_high_n_u16(a, 16));
 }
 
 /* Rounded in the upper half; what the lower one holds is open. */
@@ -173,24 +200,55 @@ static inline uint32x4_t vec_rounded_bf16(vec a) {
     return vaddq_u32(vaddq_u32(bits, vdupq_n_u32(0x7fff)), odd);
 }
 
-static inline void vec_store_bf16(uint16_t *p, const vec v[2]) {
+static inline halves halves_from_bf16(const vec v[2]) {
     uint16x4_t low = vshrn_n_u32(vec_rounded_bf16(v[0]), 16);
-    vst1q_u16(p, vshrn_high_n_u32(low, vec_rounded_bf16(v[1]), 16));
+    return vshrn_high_n_u32(low, vec_rounded_bf16(v[1]), 16);
+}
+
+static inline void vec_load_bf16(vec v[2], const uint16_t *p) {
+    halves_to_bf16(v, vld1q_u16(p));
+}
+
+static inline void vec_store_bf16(uint16_t *p, const vec v[2]) {
+    vst1q_u16(p, halves_from_bf16(v));
+}
+
+static inline void vec_load_first_bf16(vec v[2], const uint16_t *p, size_t n) {
+    halves_to_bf16(v, halves_load_first(p, n));
+}
+
+static inline void vec_store_first_bf16(uint16_t *p, const vec v[2], size_t n) {
+    halves_store_first(p, halves_from_bf16(v), n);
 }
 
 static inline vec vec_round_bf16(vec a) {
     return vreinterpretq_f32_u32(vandq_u32(vec_rounded_bf16(a), vdupq_n_u32(0xffff0000)));
 }
 
+static inline void halves_to_f16(vec v[2], halves a) {
+    v[0] = vcvt_f32_f16(vreinterpret_f16_u16(vget_low_u16(a)));
+    v[1] = vcvt_f32_f16(vreinterpret_f16_u16(vget_high_u16(a)));
+}
+
+static inline halves halves_from_f16(const vec v[2]) {
+    return vcombine_u16(vreinterpret_u16_f16(vcvt_f16_f32(v[0])),
+                        vreinterpret_u16_f16(vcvt_f16_f32(v[1])));
+}
+
 static inline void vec_load_f16(vec v[2], const uint16_t *p) {
-    uint16x8_t bits = vld1q_u16(p);
-    v[0] = vcvt_f32_f16(vreinterpret_f16_u16(vget_low_u16(bits)));
-    v[1] = vcvt_f32_f16(vreinterpret_f16_u16(vget_high_u16(bits)));
+    halves_to_f16(v, vld1q_u16(p));
 }
 
 static inline void vec_store_f16(uint16_t *p, const vec v[2]) {
-    vst1q_u16(p, vcombine_u16(vreinterpret_u16_f16(vcvt_f16_f32(v[0])),
-                              vreinterpret_u16_f16(vcvt_f16_f32(v[1]))));
+    vst1q_u16(p, halves_from_f16(v));
+}
+
+static inline void vec_load_first_f16(vec v[2], const uint16_t *p, size_t n) {
+    halves_to_f16(v, halves_load_first(p, n));
+}
+
+static inline void vec_store_first_f16(uint16_t *p, const vec v[2], size_t n) {
+    halves_store_first(p, halves_from_f16(v), n);
 }
 
 static inline vec vec_round_f16(vec a) {

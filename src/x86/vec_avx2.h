@@ -157,9 +157,51 @@ static inline vec vec_if_positive(vec c, vec a) {
     return _mm256_castsi256_ps(_mm256_andnot_si256(negative, _mm256_castps_si256(c)));
 }
 
+/* A register full of elements of 16 bits. */
+typedef __m256i halves;
+
+static inline __m128i halves_load8(const uint16_t *p) {
+    return _mm_loadu_si128((const __m128i *)(const void *)p);
+}
+
+static inline void halves_store8(uint16_t *p, __m128i a) {
+    _mm_storeu_si128((__m128i *)(void *)p, a);
+}
+
+/* There are no masks for 16 bits: the first and the last 8, 4, 2 or 1 of them, some of them twice.
+ */
+static inline halves halves_load_first(const uint16_t *p, size_t n) {
+    if (n >= 8)
+        return _mm256_set_m128i(halves_load8(p + n - 8), halves_load8(p));
+    if (n >= 4)
+        return _mm256_castsi128_si256(
+            _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)(const void *)p),
+                               _mm_loadl_epi64((const __m128i *)(const void *)(p + n - 4))));
+    if (n >= 2)
+        return _mm256_castsi128_si256(_mm_unpacklo_epi32(
+            _mm_castps_si128(_mm_load_ss((const float *)(const void *)p)),
+            _mm_castps_si128(_mm_load_ss((const float *)(const void *)(p + n - 2)))));
+    return _mm256_set1_epi16((int16_t)*p);
+}
+
+static inline void halves_store_first(uint16_t *p, halves a, size_t n) {
+    __m128i low = _mm256_castsi256_si128(a);
+    if (n >= 8) {
+        halves_store8(p, low);
+        halves_store8(p + n - 8, _mm256_extracti128_si256(a, 1));
+    } else if (n >= 4) {
+        _mm_storel_epi64((__m128i *)(void *)p, low);
+        _mm_storel_epi64((__m128i *)(void *)(p + n - 4), _mm_unpackhi_epi64(low, low));
+    } else if (n >= 2) {
+        _mm_store_ss((float *)(void *)p, _mm_castsi128_ps(low));
+        _mm_store_ss((float *)(void *)(p + n - 2), _mm_castsi128_ps(_mm_srli_epi64(low, 32)));
+    } else {
+        *p = (uint16_t)_mm_extract_epi16(low, 0);
+    }
+}
+
 /* Each 32-bit lane holds two elements: the even ones go to v[0], the odd ones to v[1]. */
-static inline void vec_load_bf16(vec v[2], const uint16_t *p) {
-    __m256i pairs = _mm256_loadu_si256((const __m256i *)(const void *)p);
+static inline void halves_to_bf16(vec v[2], halves pairs) {
     v[0] = _mm256_castsi256_ps(_mm256_slli_epi32(pairs, 16));
     v[1] = _mm256_castsi256_ps(_mm256_and_si256(pairs, _mm256_set1_epi32((int32_t)0xffff0000)));
 }
@@ -171,10 +213,25 @@ static inline __m256i vec_rounded_bf16(vec a) {
     return _mm256_add_epi32(_mm256_add_epi32(bits, _mm256_set1_epi32(0x7fff)), odd);
 }
 
-static inline void vec_store_bf16(uint16_t *p, const vec v[2]) {
+static inline halves halves_from_bf16(const vec v[2]) {
     __m256i even = _mm256_srli_epi32(vec_rounded_bf16(v[0]), 16);
-    _mm256_storeu_si256((__m256i *)(void *)p,
-                        _mm256_blend_epi16(even, vec_rounded_bf16(v[1]), 0xaa));
+    return _mm256_blend_epi16(even, vec_rounded_bf16(v[1]), 0xaa);
+}
+
+static inline void vec_load_bf16(vec v[2], const uint16_t *p) {
+    halves_to_bf16(v, _mm256_loadu_si256((const __m256i *)(const void *)p));
+}
+
+static inline void vec_store_bf16(uint16_t *p, const vec v[2]) {
+    _mm256_storeu_si256((__m256i *)(void *)p, halves_from_bf16(v));
+}
+
+static inline void vec_load_first_bf16(vec v[2], const uint16_t *p, size_t n) {
+    halves_to_bf16(v, halves_load_first(p, n));
+}
+
+static inline void vec_store_first_bf16(uint16_t *p, const vec v[2], size_t n) {
+    halves_store_first(p, halves_from_bf16(v), n);
 }
 
 static inline vec vec_round_bf16(vec a) {
@@ -182,15 +239,32 @@ static inline vec vec_round_bf16(vec a) {
         _mm256_and_si256(vec_rounded_bf16(a), _mm256_set1_epi32((int32_t)0xffff0000)));
 }
 
+static inline void halves_to_f16(vec v[2], halves a) {
+    v[0] = _mm256_cvtph_ps(_mm256_castsi256_si128(a));
+    v[1] = _mm256_cvtph_ps(_mm256_extracti128_si256(a, 1));
+}
+
+static inline halves halves_from_f16(const vec v[2]) {
+    return _mm256_set_m128i(_mm256_cvtps_ph(v[1], _MM_FROUND_TO_NEAREST_INT),
+                            _mm256_cvtps_ph(v[0], _MM_FROUND_TO_NEAREST_INT));
+}
+
 static inline void vec_load_f16(vec v[2], const uint16_t *p) {
-    for (int i = 0; i < 2; i++)
-        v[i] = _mm256_cvtph_ps(_mm_loadu_si128((const __m128i *)(const void *)(p + 8 * i)));
+    v[0] = _mm256_cvtph_ps(halves_load8(p));
+    v[1] = _mm256_cvtph_ps(halves_load8(p + 8));
 }
 
 static inline void vec_store_f16(uint16_t *p, const vec v[2]) {
-    for (int i = 0; i < 2; i++)
-        _mm_storeu_si128((__m128i *)(void *)(p + 8 * i),
-                         _mm256_cvtps_ph(v[i], _MM_FROUND_TO_NEAREST_INT));
+    halves_store8(p, _mm256_cvtps_ph(v[0], _MM_FROUND_TO_NEAREST_INT));
+    halves_store8(p + 8, _mm256_cvtps_ph(v[1], _MM_FROUND_TO_NEAREST_INT));
+}
+
+static inline void vec_load_first_f16(vec v[2], const uint16_t *p, size_t n) {
+    halves_to_f16(v, halves_load_first(p, n));
+}
+
+static inline void vec_store_first_f16(uint16_t *p, const vec v[2], size_t n) {
+    halves_store_first(p, halves_from_f16(v), n);
 }
 
 static inline vec vec_round_f16(vec a) {

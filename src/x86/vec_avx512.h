@@ -143,9 +143,19 @@ static inline vec vec_if_positive(vec c, vec a) {
     return _mm512_castsi512_ps(_mm512_andnot_si512(negative, _mm512_castps_si512(c)));
 }
 
+/* A register full of elements of 16 bits. */
+typedef __m512i halves;
+
+static inline halves halves_load_first(const uint16_t *p, size_t n) {
+    return _mm512_maskz_loadu_epi16((__mmask32)((UINT32_C(1) << n) - 1), p);
+}
+
+static inline void halves_store_first(uint16_t *p, halves a, size_t n) {
+    _mm512_mask_storeu_epi16(p, (__mmask32)((UINT32_C(1) << n) - 1), a);
+}
+
 /* Each 32-bit lane holds two elements: the even ones go to v[0], the odd ones to v[1]. */
-static inline void vec_load_bf16(vec v[2], const uint16_t *p) {
-    __m512i pairs = _mm512_loadu_si512(p);
+static inline void halves_to_bf16(vec v[2], halves pairs) {
     v[0] = _mm512_castsi512_ps(_mm512_slli_epi32(pairs, 16));
     v[1] = _mm512_castsi512_ps(_mm512_and_si512(pairs, _mm512_set1_epi32((int32_t)0xffff0000)));
 }
@@ -158,14 +168,41 @@ static inline __m512i vec_rounded_bf16(vec a) {
     return _mm512_add_epi32(_mm512_add_epi32(bits, _mm512_set1_epi32(0x7fff)), odd);
 }
 
-static inline void vec_store_bf16(uint16_t *p, const vec v[2]) {
+static inline halves halves_from_bf16(const vec v[2]) {
     __m512i even = _mm512_srli_epi32(vec_rounded_bf16(v[0]), 16);
-    _mm512_storeu_si512(p, _mm512_mask_blend_epi16(0xaaaaaaaa, even, vec_rounded_bf16(v[1])));
+    return _mm512_mask_blend_epi16(0xaaaaaaaa, even, vec_rounded_bf16(v[1]));
+}
+
+static inline void vec_load_bf16(vec v[2], const uint16_t *p) {
+    halves_to_bf16(v, _mm512_loadu_si512(p));
+}
+
+static inline void vec_store_bf16(uint16_t *p, const vec v[2]) {
+    _mm512_storeu_si512(p, halves_from_bf16(v));
+}
+
+static inline void vec_load_first_bf16(vec v[2], const uint16_t *p, size_t n) {
+    halves_to_bf16(v, halves_load_first(p, n));
+}
+
+static inline void vec_store_first_bf16(uint16_t *p, const vec v[2], size_t n) {
+    halves_store_first(p, halves_from_bf16(v), n);
 }
 
 static inline vec vec_round_bf16(vec a) {
     return _mm512_castsi512_ps(
         _mm512_and_si512(vec_rounded_bf16(a), _mm512_set1_epi32((int32_t)0xffff0000)));
+}
+
+static inline void halves_to_f16(vec v[2], halves a) {
+    v[0] = _mm512_cvtph_ps(_mm512_castsi512_si256(a));
+    v[1] = _mm512_cvtph_ps(_mm512_extracti64x4_epi64(a, 1));
+}
+
+static inline halves halves_from_f16(const vec v[2]) {
+    return _mm512_inserti64x4(_mm512_castsi256_si512(
+                                  _mm512_cvtps_ph(v[0], _MM_FROUND_TO_NEAREST_INT)),
+                              _mm512_cvtps_ph(v[1], _MM_FROUND_TO_NEAREST_INT), 1);
 }
 
 static inline void vec_load_f16(vec v[2], const uint16_t *p) {
@@ -177,6 +214,14 @@ static inline void vec_store_f16(uint16_t *p, const vec v[2]) {
     for (int i = 0; i < 2; i++)
         _mm256_storeu_si256((__m256i *)(void *)(p + 16 * i),
                             _mm512_cvtps_ph(v[i], _MM_FROUND_TO_NEAREST_INT));
+}
+
+static inline void vec_load_first_f16(vec v[2], const uint16_t *p, size_t n) {
+    halves_to_f16(v, halves_load_first(p, n));
+}
+
+static inline void vec_store_first_f16(uint16_t *p, const vec v[2], size_t n) {
+    halves_store_first(p, halves_from_f16(v), n);
 }
 
 static inline vec vec_round_f16(vec a) {
