@@ -50,6 +50,7 @@ SEQUENCE = [
     ("vocabulary_half_f16", {}),
     ("independence", {}),
     ("environment", {}),
+    ("environment_bf16", {}),
     ("registers", {}),
     ("dispatch_threads", {}),
     ("checksum", {"GELU_TEST_CHECKSUM": "sample"}),
