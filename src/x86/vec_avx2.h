@@ -168,20 +168,26 @@ static inline void halves_store8(uint16_t *p, __m128i a) {
     _mm_storeu_si128((__m128i *)(void *)p, a);
 }
 
-/* There are no masks for 16 bits: the first and the last 8, 4, 2 or 1 of them, some of them twice.
+/*
+ * There are no masks for 16 bits: the first and the last 8, 4, 2 or 1 of them, some of them twice.
+ * A cast would leave the upper half open, and what comes in there could raise flags.
  */
 static inline halves halves_load_first(const uint16_t *p, size_t n) {
-    if (n >= 8)
-        return _mm256_set_m128i(halves_load8(p + n - 8), halves_load8(p));
-    if (n >= 4)
-        return _mm256_castsi128_si256(
-            _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)(const void *)p),
-                               _mm_loadl_epi64((const __m128i *)(const void *)(p + n - 4))));
-    if (n >= 2)
-        return _mm256_castsi128_si256(_mm_unpacklo_epi32(
-            _mm_castps_si128(_mm_load_ss((const float *)(const void *)p)),
-            _mm_castps_si128(_mm_load_ss((const float *)(const void *)(p + n - 2)))));
-    return _mm256_set1_epi16((int16_t)*p);
+    __m128i low, high = _mm_setzero_si128();
+    if (n >= 8) {
+        low = halves_load8(p);
+        high = halves_load8(p + n - 8);
+    } else if (n >= 4) {
+        low = _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)(const void *)p),
+                                 _mm_loadl_epi64((const __m128i *)(const void *)(p + n - 4)));
+    } else if (n >= 2) {
+        low = _mm_castps_si128(
+            _mm_unpacklo_ps(_mm_load_ss((const float *)(const void *)p),
+                            _mm_load_ss((const float *)(const void *)(p + n - 2))));
+    } else {
+        low = _mm_set1_epi16((int16_t)*p);
+    }
+    return _mm256_set_m128i(high, low);
 }
 
 static inline void halves_store_first(uint16_t *p, halves a, size_t n) {
