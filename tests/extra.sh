@@ -1,6 +1,6 @@
 # extra.sh - sourced by run.sh, with its functions and $mode: the scripts that build the library in
 # ways of their own and end with the line that run.sh ends with. Each runs alone as well:
-#   sh tests/sanitize.sh [all]    sh tests/compilers.sh [all]    python3 tests/mutation/mutate.py
+#   sh tests/sanitize.sh [all]    sh tests/compilers.sh    python3 tests/mutation/mutate.py
 #   sh tests/machines.sh [--nightly]    sh tests/targets.sh
 #   sh integrations/onnxruntime/test.sh    sh integrations/pytorch/test.sh
 # For every change their short forms; all of them, and the mutants, with --nightly.
@@ -29,7 +29,7 @@ case ${mode:?} in
 quick) ;;
 nightly)
     run_script sanitize sh tests/sanitize.sh all
-    run_script compilers sh tests/compilers.sh all
+    run_script compilers sh tests/compilers.sh
     run_script machines sh tests/machines.sh --nightly
     run_script targets sh tests/targets.sh
     run_script onnxruntime sh integrations/onnxruntime/test.sh
@@ -41,7 +41,6 @@ nightly)
     fi ;;
 *)
     run_script sanitize sh tests/sanitize.sh
-    run_script compilers sh tests/compilers.sh
     run_script machines sh tests/machines.sh
     run_script onnxruntime sh integrations/onnxruntime/test.sh ;;
 esac
