@@ -67,7 +67,7 @@ void print_times(void) {
     static const size_t sizes[] = {SMALL, LARGE};
     enum { SIZES = sizeof sizes / sizeof sizes[0] };
     const element_type *type = NULL;
-    double copy[SIZES];
+    double copy[SIZES] = {0};
     for (int k = 0; k < MAX_OPERANDS; k++) {
         arrays[k] = malloc(LARGE * sizeof(float));
         if (arrays[k] == NULL) {

@@ -7,6 +7,7 @@
 #include <immintrin.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #define VEC_UNROLL 3
 
@@ -168,6 +169,17 @@ static inline void halves_store8(uint16_t *p, __m128i a) {
     _mm_storeu_si128((__m128i *)(void *)p, a);
 }
 
+static inline __m128i halves_load2(const uint16_t *p) {
+    int32_t pair;
+    memcpy(&pair, p, sizeof pair);
+    return _mm_cvtsi32_si128(pair);
+}
+
+static inline void halves_store2(uint16_t *p, __m128i a) {
+    int32_t pair = _mm_cvtsi128_si32(a);
+    memcpy(p, &pair, sizeof pair);
+}
+
 /*
  * There are no masks for 16 bits: the first and the last 8, 4, 2 or 1 of them, some of them twice.
  * A cast would leave the upper half open, and what comes in there could raise flags.
@@ -181,9 +193,7 @@ static inline halves halves_load_first(const uint16_t *p, size_t n) {
         low = _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)(const void *)p),
                                  _mm_loadl_epi64((const __m128i *)(const void *)(p + n - 4)));
     } else if (n >= 2) {
-        low = _mm_castps_si128(
-            _mm_unpacklo_ps(_mm_load_ss((const float *)(const void *)p),
-                            _mm_load_ss((const float *)(const void *)(p + n - 2))));
+        low = _mm_unpacklo_epi32(halves_load2(p), halves_load2(p + n - 2));
     } else {
         low = _mm_set1_epi16((int16_t)*p);
     }
@@ -199,8 +209,8 @@ static inline void halves_store_first(uint16_t *p, halves a, size_t n) {
         _mm_storel_epi64((__m128i *)(void *)p, low);
         _mm_storel_epi64((__m128i *)(void *)(p + n - 4), _mm_unpackhi_epi64(low, low));
     } else if (n >= 2) {
-        _mm_store_ss((float *)(void *)p, _mm_castsi128_ps(low));
-        _mm_store_ss((float *)(void *)(p + n - 2), _mm_castsi128_ps(_mm_srli_epi64(low, 32)));
+        halves_store2(p, low);
+        halves_store2(p + n - 2, _mm_srli_epi64(low, 32));
     } else {
         *p = (uint16_t)_mm_extract_epi16(low, 0);
     }

@@ -85,7 +85,7 @@ MUTANTS = [
      "W##lane_multiply((W##lane_multiply("),
     ("x86/vec_avx2.h", "high = halves_load8(p + n - 8);", "high = halves_load8(p + 8);"),
     ("x86/vec_avx2.h", "(p + n - 4), _mm_unpackhi_epi64", "(p + 4), _mm_unpackhi_epi64"),
-    ("x86/vec_avx2.h", "(p + n - 2), _mm_castsi128_ps", "(p + 2), _mm_castsi128_ps"),
+    ("x86/vec_avx2.h", "halves_store2(p + n - 2,", "halves_store2(p + 2,"),
     ("scalar_types.h", "(kept & 1)", "1"),
     ("scalar_types.h", "magnitude < infinity ? magnitude : infinity", "magnitude"),
     ("scalar_types.h", "1u << (format.digits - 1)", "1u << (format.digits - 2)"),
