@@ -2,6 +2,7 @@
  * support.c - the test registry and runner.
  */
 #include "support.h"
+#include "sparing.h"
 
 #include <fnmatch.h>
 #include <stdarg.h>
@@ -182,31 +183,6 @@ static int selected(const test *t, int count, char **patterns) {
     return count == 0;
 }
 
-/* Tests of values: what other tests ask of a function is up to the loops. */
-static int is_about_values(const test *t) {
-    static const char *const properties[] = {"accuracy.",    "cases.",          "checksum.",
-                                             "half_values.", "same_bits.",      "golden.",
-                                             "reference.",   "special_values.", "training."};
-    for (size_t i = 0; i < sizeof properties / sizeof properties[0]; i++)
-        if (strncmp(t->name, properties[i], strlen(properties[i])) == 0)
-            return 1;
-    return 0;
-}
-
-/* Where tests are slow kernels are called through their tables alone, and erf's fused operations
-   stand for those of all forms: the loops are the same text, and the lane functions are tested as
-   maps. Under emulators its maps do so too. */
-static int is_spared(const test *t) {
-    if (t->function == NULL || !slow_environment() || getenv("GELU_TEST_NIGHTLY") != NULL)
-        return 0;
-    if (t->capped)
-        return 1;
-    const char *name = t->function->name;
-    int is_erf = strncmp(name, "erf_", 4) == 0 && strncmp(name, "erf_fast_", 9) != 0;
-    return !is_erf &&
-           (t->function->shape != SHAPE_map || (emulator() != NULL && !is_about_values(t)));
-}
-
 /* The body, capped at the test's ISA if it asks for that; the cap before it comes back. */
 static void run_body(const test *t) {
     if (!t->capped || get_kernel(&functions[0], t->isa->isa) == NULL) {
@@ -235,9 +211,9 @@ static counts run_selected(int count, char **patterns) {
         running = &tests[i];
         failure_count = skipped = 0;
         seed_random(test_seed(), running->name);
-        if (is_spared(running))
-            skip("where tests are slow, the tables and erf's functions stand for all calls and "
-                 "loops");
+        const char *reason = reason_to_spare(running);
+        if (reason != NULL)
+            skip("%s", reason);
         else
             run_body(running);
         if (failure_count > 0)
