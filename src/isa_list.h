@@ -17,7 +17,8 @@
 
 #if defined(__x86_64__) || defined(_M_X64)
     #define GELU_ISA_LIST(X)                                                                       \
-        X(AVX512, avx512, CPU_AVX512F | CPU_AVX512VL | CPU_AVX512BW | CPU_AVX512DQ | CPU_FMA)      \
+        X(AVX512, avx512,                                                                          \
+          CPU_AVX512F | CPU_AVX512VL | CPU_AVX512BW | CPU_AVX512DQ | CPU_FMA | CPU_F16C)           \
         X(AVX2, avx2, CPU_AVX2 | CPU_FMA | CPU_F16C)                                               \
         X(SCALAR, scalar, 0)
 #elif (defined(__aarch64__) && !defined(__AARCH64EB__)) || defined(_M_ARM64)

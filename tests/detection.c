@@ -74,7 +74,7 @@ static const recorded_cpu cpus[] = {
     {"Skylake-X without BW", {0x16, 0x7ffefbff, 0x939ffffb, 0x2e7, 0}, "avx2", "avx2"},
     {"Skylake-X without VL", {0x16, 0x7ffefbff, 0x539ffffb, 0x2e7, 0}, "avx2", "avx2"},
     {"Skylake-X without FMA", {0x16, 0x7ffeebff, 0xd39ffffb, 0x2e7, 0}, "scalar", "scalar"},
-    {"Skylake-X without F16C", {0x16, 0x5ffefbff, 0xd39ffffb, 0x2e7, 0}, "avx512", "scalar"},
+    {"Skylake-X without F16C", {0x16, 0x5ffefbff, 0xd39ffffb, 0x2e7, 0}, "scalar", "scalar"},
     /* Apple's Skylake-W machines: off, whatever XCR0 shows at the moment */
     {"iMac Pro", {0x16, 0x7ffefbff, 0xd39ffffb, 0x7, 1}, "avx2", "avx2"},
     {"iMac Pro, state in use", {0x16, 0x7ffefbff, 0xd39ffffb, 0xe7, 1}, "avx2", "avx2"},
