@@ -7,15 +7,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Tests of values: what other tests ask of a function is up to the loops. */
-static int is_about_values(const test *t) {
-    static const char *const properties[] = {"accuracy.",    "cases.",          "checksum.",
-                                             "half_values.", "same_bits.",      "golden.",
-                                             "reference.",   "special_values.", "training."};
-    for (size_t i = 0; i < sizeof properties / sizeof properties[0]; i++)
-        if (strncmp(t->name, properties[i], strlen(properties[i])) == 0)
+/* Whether the test's name begins with one of these, up to the NULL. */
+static int begins_with(const test *t, const char *const *properties) {
+    for (; *properties != NULL; properties++)
+        if (strncmp(t->name, *properties, strlen(*properties)) == 0)
             return 1;
     return 0;
+}
+
+/* Tests of values: what other tests ask of a function is up to the loops. */
+static int is_about_values(const test *t) {
+    static const char *const properties[] = {"accuracy.",  "cases.",
+                                             "checksum.",  "half_values.",
+                                             "same_bits.", "golden.",
+                                             "reference.", "special_values.",
+                                             "training.",  NULL};
+    return begins_with(t, properties);
 }
 
 /* Where tests are slow kernels are called through their tables alone, and erf's fused operations
@@ -48,14 +55,12 @@ static int rounds_f16_to_even(void) {
 /* An emulator whose own conversion is wrong cannot judge a kernel by results halfway between two
    numbers; all tests but these have none. */
 static int is_misjudged(const test *t) {
-    static const char *const properties[] = {"checksum.", "fused", "vocabulary_rounding."};
+    static const char *const properties[] = {"checksum.", "fused", "vocabulary_rounding.", NULL};
     if (emulator() == NULL || strcmp(ELEMENT_SUFFIX, "_f16") != 0 || t->isa == NULL ||
         (t->isa->features & CPU_F16C) == 0)
         return 0;
-    for (size_t i = 0; i < sizeof properties / sizeof properties[0]; i++)
-        if (strncmp(t->name, properties[i], strlen(properties[i])) == 0)
-            return get_kernel(&functions[0], t->isa->isa) != NULL && !rounds_f16_to_even();
-    return 0;
+    return begins_with(t, properties) && get_kernel(&functions[0], t->isa->isa) != NULL &&
+           !rounds_f16_to_even();
 }
 
 const char *reason_to_spare(const test *t) {
