@@ -8,8 +8,8 @@ Each kernel takes from its limit a product L(a) P(a)^2, a = |x| clamped:
     forward:   f(x) = max(0, x) - a P^2           P^2 = T(a) = 1 - gate(a)
     gradient:  f'(-a) = (root - a) P^2 = 1 - f'(a)
 
-P is a polynomial in a in 8 pieces of one width, minimax for the error of L P^2 (Remez on a
-grid), its coefficients rounded to float32 one at a time and the others fitted again after each.
+P is a polynomial in a in 8 pieces, minimax for the error of L P^2 (Remez on a grid), its
+coefficients rounded to float32 one at a time and the others fitted again after each.
 The square halves what an error of P does far out, and keeps the sign right whatever the error.
 
 The last piece is fitted to what is left of T after a parabola that takes it to 0 at the clamp, and
@@ -29,6 +29,15 @@ from float_fit import fit_rounded, grid, literal, minimax, to_float
 
 COMMAND = "python3 cmake/fit_fast_coefficients.py > src/fast_coefficients.h"
 PIECES = 8
+# A piece is the low bits of u = a scale + OFFSET. From 2^24 on floats are even numbers, and so the
+# pieces twice as wide as before: P is flatter there.
+NARROW = 5
+OFFSET = 2 ** 24 - NARROW
+# Where pieces end, in units of u: at the middle between floats, and for the last at its float, so
+# that no direction of rounding leads beyond it.
+ENDS = ([mpf(n) + mpf("0.5") for n in range(NARROW)] +
+        [mpf(NARROW) + 1 + 2 * n for n in range(PIECES - 1 - NARROW)] +
+        [mpf(NARROW) + 2 * (PIECES - 1 - NARROW)])
 COUNT = 6  # coefficients of P
 LAST_COUNT = 4  # of its last piece
 
@@ -58,10 +67,8 @@ class Kernel:
     def __init__(self, name, what, part, clamp, root=None):
         self.name, self.what, self.part, self.root = name, what, part, root
         self.clamp = to_float(clamp)
-        # The clamp's index is just below 7.5, and so still rounds to the last piece's.
-        self.scale = to_float((PIECES - mpf("0.501")) / self.clamp)
-        self.edges = ([mpf(0)] + [(n + mpf("0.5")) / self.scale for n in range(PIECES - 1)] +
-                      [self.clamp])
+        self.scale = to_float(ENDS[-1] * (1 - mpf(2) ** -20) / self.clamp)
+        self.edges = [mpf(0)] + [end / self.scale for end in ENDS[:-1]] + [self.clamp]
 
     def factor(self, a):
         """L."""
@@ -139,11 +146,17 @@ def kernels():
 
     # Each clamp is where what is cut off no longer matters.
     return [
-        Kernel("erf_fast", "1 - Phi(a)", lambda a: erf_part(a) / (2 * a), "5.4375"),
-        Kernel("tanh_fast", "1 - gate(a)", lambda a: tanh_part(a) / (2 * a), "5.0625"),
-        Kernel("erf_fast_grad", "f'(-a)", clamp="5.875", **gradient(erf_grad_part)),
-        Kernel("tanh_fast_grad", "f'(-a)", clamp="5.5", **gradient(tanh_grad_part)),
+        Kernel("erf_fast", "1 - Phi(a)", lambda a: erf_part(a) / (2 * a), "5.5625"),
+        Kernel("tanh_fast", "1 - gate(a)", lambda a: tanh_part(a) / (2 * a), "5.1875"),
+        Kernel("erf_fast_grad", "f'(-a)", clamp="6.125", **gradient(erf_grad_part)),
+        Kernel("tanh_fast_grad", "f'(-a)", clamp="5.625", **gradient(tanh_grad_part)),
     ]
+
+
+def places(rows):
+    """The pieces in the order of the tables, which begin at the one whose low bits are 0."""
+    start = -OFFSET % PIECES
+    return rows[start:] + rows[:start]
 
 
 def write_kernel(kernel):
@@ -157,12 +170,12 @@ def write_kernel(kernel):
         i, kernel.edges[i], kernel.edges[i + 1], log2(kernel.error(i, row)))
         for i, row in enumerate(rows)) + "\n"
     text += define(prefix + "CLAMP", kernel.clamp, "the result is its limit from there on")
-    text += define(prefix + "INDEX_SCALE", kernel.scale, "(8 - 0.501) / CLAMP")
+    text += define(prefix + "INDEX_SCALE", kernel.scale, "the clamp is in the last piece")
     if kernel.root is not None:
         text += define(prefix + "ROOT", to_float(kernel.root), "of f', without its sign")
     return text + "\n// P, lowest degree first.\n" + table(
         "float %s_poly[%d][16]" % (kernel.name, COUNT),
-        [[literal(row[k]) if row[k] else "0x0p+0f" for row in rows] for k in range(COUNT)])
+        [[literal(row[k]) if row[k] else "0x0p+0f" for row in places(rows)] for k in range(COUNT)])
 
 
 PROLOGUE = """\
@@ -170,12 +183,14 @@ PROLOGUE = """\
 //     %s
 //
 // forward: f(x) = max(0, x) - a P(a)^2; gradient: f'(-a) = 1 - f'(a) = (root - a) P(a)^2;
-// a = |x| clamped, P in 8 pieces, index = bits(a INDEX_SCALE + 1.5 * 2^23), modulo 8.
+// a = |x| clamped, P in 8 pieces, index = bits(a INDEX_SCALE + FAST_INDEX_OFFSET), modulo 8.
 // A table holds its 8 entries twice, for a permute of 16 lanes.
 // error: of the rounded coefficients, absolute; rounding in the kernels comes on top.
 #ifndef GELU_FAST_COEFFICIENTS_H
 #define GELU_FAST_COEFFICIENTS_H
-""" % COMMAND
+
+#define FAST_INDEX_OFFSET %d.0f // 2^24 - %d: pieces double in width after the first few
+""" % (COMMAND, OFFSET, NARROW)
 
 
 def main():

@@ -37,27 +37,30 @@ SMALL = 2.0 ** -20  # below, both functions are their tangents at 0 to far more 
 class Pieces:
     """Which of the 8 pieces: the low bits of a scale + offset, or its half octave."""
 
-    def __init__(self, shift, offset, units):
+    def __init__(self, shift, offset, units, last=None):
         self.shift, self.offset, self.units, self.scale = shift, np.float32(offset), units, None
+        self.last, self.limit = last, None
 
     def cover(self, clamp):
-        """Set the scale so that the clamp is still inside the last piece."""
+        """Set the scale so that the clamp is still inside the last piece, however sums round."""
         self.scale = np.float32(self.units / clamp)
+        self.limit = self.last and np.float32(self.last / float(self.scale))
 
     def index(self, a):
         """The place in the tables."""
         scale = np.full(len(a), self.scale, np.float32)
-        return fma(a, scale, np.float64(self.offset)).view(np.uint32) >> self.shift & 7
+        inside = np.minimum(a, self.limit or np.float32(np.inf)).astype(np.float32)
+        return fma(inside, scale, np.float64(self.offset)).view(np.uint32) >> self.shift & 7
 
 
 def uniform():
-    """Pieces of one width, half of it for the first."""
-    return Pieces(0, 1.5 * 2 ** 23, 7.499)
+    """Pieces of one width, half of it for the first and the last."""
+    return Pieces(0, 1.5 * 2 ** 23, 7 * (1 - 2.0 ** -20))
 
 
-def doubling(narrow):
-    """Pieces that double in width after the first few: from 2^24 on floats are even numbers."""
-    return Pieces(0, 2.0 ** 24 - narrow, 14.998 - narrow)
+def open_uniform():
+    """The last one goes on: it takes a minimum for all modes of rounding to stay inside."""
+    return Pieces(0, 1.5 * 2 ** 23, 7.499, 7 * (1 - 2.0 ** -20))
 
 
 def half_octaves(offset, filled=1.0):
@@ -199,21 +202,21 @@ def kernels():
         with_slope(part, slope) for slope in (QUICK_SLOPE, mpf(1))
         for part in (logistic_part, logistic_grad_part))
     return [
-        Kernel("erf", Bf16, erf_part, doubling(1), 16, 5),
-        Kernel("tanh", Bf16, tanh_part, doubling(2), 16, 5),
+        Kernel("erf", Bf16, erf_part, uniform(), 16, 5),
+        Kernel("tanh", Bf16, tanh_part, uniform(), 16, 5),
         Kernel("quick", Bf16, quick, half_octaves(2.76, 0.95), 32, 5, tie=2.0 ** -146),
         Kernel("silu", Bf16, silu, half_octaves(3.76), 32, 5, tie=2.0 ** -146),
-        Kernel("erf", Bf16, erf_grad_part, doubling(2), 16, 5, "0.75"),
-        Kernel("tanh", Bf16, tanh_grad_part, doubling(1), 16, 5, "0.75"),
+        Kernel("erf", Bf16, erf_grad_part, uniform(), 16, 5, "0.75"),
+        Kernel("tanh", Bf16, tanh_grad_part, uniform(), 16, 5, "0.75"),
         Kernel("quick", Bf16, quick_grad, half_octaves(2.75, 0.97), 32, 5, "0.75"),
         Kernel("silu", Bf16, silu_grad, half_octaves(2.5, 0.97), 32, 5, "1.28"),
         Kernel("erf", F16, erf_part, uniform(), 4, 5, tie=2.0 ** -46),
-        Kernel("tanh", F16, tanh_part, doubling(2), 4, 5, tie=2.0 ** -46),
+        Kernel("tanh", F16, tanh_part, uniform(), 4, 5, tie=2.0 ** -46),
         Kernel("quick", F16, quick, half_octaves(3.98), 4, 6),
         Kernel("silu", F16, silu, half_octaves(3.98), 4, 6),
-        Kernel("erf", F16, erf_grad_part, uniform(), 4, 5, "0.75",
+        Kernel("erf", F16, erf_grad_part, open_uniform(), 4, 5, "0.75",
                root_scale=float.fromhex("0x1.3bbbeap+0")),
-        Kernel("tanh", F16, tanh_grad_part, doubling(2), 4, 5, "0.75",
+        Kernel("tanh", F16, tanh_grad_part, uniform(), 4, 5, "0.75",
                root_scale=float.fromhex("0x1.4a23d6p+0")),
         Kernel("quick", F16, quick_grad, half_octaves(3.98), 4, 6, "0.75",
                root_scale=float.fromhex("0x1.bde5cp+0")),
@@ -238,7 +241,10 @@ def write_kernel(kernel):
                           "the result is its limit from there on")
     text += define(prefix + "INDEX_SCALE", mpf(float(pieces.scale)),
                    "the clamp is in the last piece")
-    text += define(prefix + "INDEX_OFFSET", mpf(float(pieces.offset)), "see lane_half.h")
+    if pieces.shift:
+        text += define(prefix + "INDEX_OFFSET", mpf(float(pieces.offset)), "chosen by hand")
+    if pieces.limit:
+        text += define(prefix + "INDEX_LIMIT", mpf(float(pieces.limit)), "is in the last piece")
     text += integer(prefix + "TERMS", kernel.count)
     text += integer(prefix + "SQUARINGS", kernel.power.bit_length() - 2)
     if kernel.root is not None:
@@ -262,7 +268,8 @@ PROLOGUE = """\
 //
 // forward: f(x) = max(0, x) - a P(a)^p; gradient: f'(-a) = 1 - f'(a) = (ZERO - SCALE a) P(a)^p;
 // a = |x| clamped, p/2 = 2^SQUARINGS, P in 8 pieces of TERMS coefficients; which piece a is in, say
-// the low bits of a INDEX_SCALE + INDEX_OFFSET where that offset is large, else its half octave.
+// the half octave of a INDEX_SCALE + INDEX_OFFSET, or where there is no such offset the low bits of
+// a INDEX_SCALE + 1.5 * 2^23.
 // A table holds its 8 entries twice, for a permute of 16 lanes.
 // margin: how near, in ulps of the type, a float result comes to where it would round to another;
 // at a tie, which only f16 has, the even one is right. No result is wrong.

@@ -231,9 +231,9 @@ GELU_API gelu_status gelu_silu_grad_f32(float *d, const float *x, size_t n);
 /*
  * Fast exact GELU, elementwise: y = f(x) = x Phi(x) = x/2 (1 + erf(x/sqrt(2))).
  *
- * y = x from x = 5.4375 on, -0 from x = -5.4375 on.
- * Largest error on vector ISAs: 2^-23.088 |x| at x = 0x1.a53a6ep-2 (0x3ed29d37),
- * got 0x1.15d6f2p-2 (0x3e8aeb79), want 0x1.15d6f6p-2 (0x3e8aeb7b).
+ * y = x from x = 5.5625 on, -0 from x = -5.5625 on.
+ * Largest error on vector ISAs: 2^-23.199 |x| at x = 0x1.dc86fcp-4 (0x3dee437e),
+ * got 0x1.0454b4p-4 (0x3d822a5a), want 0x1.0454bp-4 (0x3d822a58).
  * Command: build/gcc/tests/test_accuracy --only accuracy.erf_f32.any
  */
 GELU_API gelu_status gelu_erf_fast_f32(float *y, const float *x, size_t n);
@@ -242,9 +242,9 @@ GELU_API gelu_status gelu_erf_fast_f32(float *y, const float *x, size_t n);
  * Fast GELU in its tanh form, elementwise:
  * y = f(x) = x/2 (1 + tanh(sqrt(2/pi) (x + 0.044715 x^3))), the constants taken as real numbers.
  *
- * y = x from x = 5.0625 on, -0 from x = -5.0625 on.
- * Largest error on vector ISAs: 2^-23.066 |x| at x = 0x1.565962p-1 (0x3f2b2cb1),
- * got 0x1.0019dap-1 (0x3f000ced), want 0x1.0019dcp-1 (0x3f000cee).
+ * y = x from x = 5.1875 on, -0 from x = -5.1875 on.
+ * Largest error on vector ISAs: 2^-23.224 |x| at x = 0x1.f64592p-6 (0x3cfb22c9),
+ * got 0x1.014716p-6 (0x3c80a38b), want 0x1.01471ap-6 (0x3c80a38d).
  * Command: build/gcc/tests/test_accuracy --only accuracy.tanh_f32.any
  */
 GELU_API gelu_status gelu_tanh_fast_f32(float *y, const float *x, size_t n);
@@ -253,9 +253,9 @@ GELU_API gelu_status gelu_tanh_fast_f32(float *y, const float *x, size_t n);
  * Fast derivative of the exact GELU, elementwise: d = f'(x) = Phi(x) + x phi(x), where
  * phi(x) = exp(-x^2/2)/sqrt(2 pi).
  *
- * d = 1 from x = 5.875 on, -0 from x = -5.875 on.
- * Largest error on vector ISAs: 2^-22.305 at x = 0x1.5e947ep+1 (0x402f4a3f),
- * got 0x1.05c8b8p+0 (0x3f82e45c), want 0x1.05c8bcp+0 (0x3f82e45e).
+ * d = 1 from x = 6.125 on, -0 from x = -6.125 on.
+ * Largest error on vector ISAs: 2^-22.248 at x = 0x1.6946b8p+1 (0x4034a35c),
+ * got 0x1.04c26p+0 (0x3f826130), want 0x1.04c25cp+0 (0x3f82612e).
  * Command: build/gcc/tests/test_accuracy --only accuracy.erf_grad_f32.any
  */
 GELU_API gelu_status gelu_erf_fast_grad_f32(float *d, const float *x, size_t n);
@@ -264,9 +264,9 @@ GELU_API gelu_status gelu_erf_fast_grad_f32(float *d, const float *x, size_t n);
  * Fast derivative of the tanh form, elementwise: d = f'(x) = s + x s (1 - s) u'(x), where
  * s = 1/(1 + exp(-u)), u = 2 sqrt(2/pi) (x + 0.044715 x^3).
  *
- * d = 1 from x = 5.5 on, -0 from x = -5.5 on.
- * Largest error on vector ISAs: 2^-22.590 at x = 0x1.d54982p+0 (0x3feaa4c1),
- * got 0x1.1a88d4p+0 (0x3f8d446a), want 0x1.1a88d6p+0 (0x3f8d446b).
+ * d = 1 from x = 5.625 on, -0 from x = -5.625 on.
+ * Largest error on vector ISAs: 2^-22.732 at x = 0x1.17e9c2p+1 (0x400bf4e1),
+ * got 0x1.10f6b4p+0 (0x3f887b5a), want 0x1.10f6b6p+0 (0x3f887b5b).
  * Command: build/gcc/tests/test_accuracy --only accuracy.tanh_grad_f32.any
  */
 GELU_API gelu_status gelu_tanh_fast_grad_f32(float *d, const float *x, size_t n);

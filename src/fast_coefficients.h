@@ -2,231 +2,233 @@
 //     python3 cmake/fit_fast_coefficients.py > src/fast_coefficients.h
 //
 // forward: f(x) = max(0, x) - a P(a)^2; gradient: f'(-a) = 1 - f'(a) = (root - a) P(a)^2;
-// a = |x| clamped, P in 8 pieces, index = bits(a INDEX_SCALE + 1.5 * 2^23), modulo 8.
+// a = |x| clamped, P in 8 pieces, index = bits(a INDEX_SCALE + FAST_INDEX_OFFSET), modulo 8.
 // A table holds its 8 entries twice, for a permute of 16 lanes.
 // error: of the rounded coefficients, absolute; rounding in the kernels comes on top.
 #ifndef GELU_FAST_COEFFICIENTS_H
 #define GELU_FAST_COEFFICIENTS_H
 
+#define FAST_INDEX_OFFSET 16777211.0f // 2^24 - 5: pieces double in width after the first few
+
 // ---- erf_fast: 1 - Phi(a) = P^2
 //
 // piece  from      to        error
-// 0      0.000000  0.362548  2^-25.80
-// 1      0.362548  1.087645  2^-25.39
-// 2      1.087645  1.812742  2^-25.26
-// 3      1.812742  2.537838  2^-28.60
-// 4      2.537838  3.262935  2^-28.72
-// 5      3.262935  3.988032  2^-31.74
-// 6      3.988032  4.713128  2^-34.75
-// 7      4.713128  5.437500  2^-24.99
+// 0      0.000000  0.309028  2^-25.80
+// 1      0.309028  0.927084  2^-27.38
+// 2      0.927084  1.545140  2^-26.26
+// 3      1.545140  2.163197  2^-27.90
+// 4      2.163197  2.781253  2^-29.62
+// 5      2.781253  3.708337  2^-27.94
+// 6      3.708337  4.944449  2^-32.25
+// 7      4.944449  5.562500  2^-26.04
 
-#define ERF_FAST_CLAMP 0x1.5cp+2f // 5.4375: the result is its limit from there on
-#define ERF_FAST_INDEX_SCALE 0x1.610e6ep+0f // 1.37912643: (8 - 0.501) / CLAMP
+#define ERF_FAST_CLAMP 0x1.64p+2f // 5.5625: the result is its limit from there on
+#define ERF_FAST_INDEX_SCALE 0x1.9e33acp+0f // 1.61797595: the clamp is in the last piece
 
 // P, lowest degree first.
 _Alignas(64) static const float erf_fast_poly[6][16] = {
     {
-        0x1.6a09e6p-1f, 0x1.6a0764p-1f, 0x1.675986p-1f, 0x1.587942p-1f, //
-        0x1.7e17c2p-1f, 0x1.1b05cp+0f, 0x1.62b068p+0f, 0x1.879d3ap-2f, //
-        0x1.6a09e6p-1f, 0x1.6a0764p-1f, 0x1.675986p-1f, 0x1.587942p-1f, //
-        0x1.7e17c2p-1f, 0x1.1b05cp+0f, 0x1.62b068p+0f, 0x1.879d3ap-2f, //
+        0x1.c147d4p-1f, 0x1.5ceb12p+0f, 0x1.89f4fep-2f, 0x1.6a09e6p-1f, //
+        0x1.6a098p-1f, 0x1.690f64p-1f, 0x1.5f7eb6p-1f, 0x1.592c52p-1f, //
+        0x1.c147d4p-1f, 0x1.5ceb12p+0f, 0x1.89f4fep-2f, 0x1.6a09e6p-1f, //
+        0x1.6a098p-1f, 0x1.690f64p-1f, 0x1.5f7eb6p-1f, 0x1.592c52p-1f, //
     },
     {
-        -0x1.20dd06p-2f, -0x1.20b272p-2f, -0x1.0a3a64p-2f, -0x1.6ce4b4p-3f, //
-        -0x1.41c90ap-2f, -0x1.bba4e4p-1f, -0x1.3ab4f4p+0f, -0x1.c0abep-3f, //
-        -0x1.20dd06p-2f, -0x1.20b272p-2f, -0x1.0a3a64p-2f, -0x1.6ce4b4p-3f, //
-        -0x1.41c90ap-2f, -0x1.bba4e4p-1f, -0x1.3ab4f4p+0f, -0x1.c0abep-3f, //
+        -0x1.0ffb94p-1f, -0x1.33fffcp+0f, -0x1.ba5a62p-3f, -0x1.20dcfp-2f, //
+        -0x1.20d69cp-2f, -0x1.175d6cp-2f, -0x1.b474acp-3f, -0x1.71b02ap-3f, //
+        -0x1.0ffb94p-1f, -0x1.33fffcp+0f, -0x1.ba5a62p-3f, -0x1.20dcfp-2f, //
+        -0x1.20d69cp-2f, -0x1.175d6cp-2f, -0x1.b474acp-3f, -0x1.71b02ap-3f, //
     },
     {
-        -0x1.cd412ap-5f, -0x1.d141a8p-5f, -0x1.81674ep-4f, -0x1.7f093ap-3f, //
-        -0x1.6182acp-4f, 0x1.044214p-2f, 0x1.c51f5p-2f, 0x1.58a9d8p-5f, //
-        -0x1.cd412ap-5f, -0x1.d141a8p-5f, -0x1.81674ep-4f, -0x1.7f093ap-3f, //
-        -0x1.6182acp-4f, 0x1.044214p-2f, 0x1.c51f5p-2f, 0x1.58a9d8p-5f, //
+        0x1.d37f7cp-5f, 0x1.b8abecp-2f, 0x1.4c7658p-5f, -0x1.cd61fep-5f, //
+        -0x1.cd7e72p-5f, -0x1.310bb6p-4f, -0x1.36285cp-3f, -0x1.7bfap-3f, //
+        0x1.d37f7cp-5f, 0x1.b8abecp-2f, 0x1.4c7658p-5f, -0x1.cd61fep-5f, //
+        -0x1.cd7e72p-5f, -0x1.310bb6p-4f, -0x1.36285cp-3f, -0x1.7bfap-3f, //
     },
     {
-        0x1.96d4c8p-6f, 0x1.9e044p-6f, 0x1.d6f46ap-5f, 0x1.c579fp-4f, //
-        0x1.2cf076p-4f, -0x1.0435c2p-5f, -0x1.4a94eap-4f, -0x1.62c68cp-9f, //
-        0x1.96d4c8p-6f, 0x1.9e044p-6f, 0x1.d6f46ap-5f, 0x1.c579fp-4f, //
-        0x1.2cf076p-4f, -0x1.0435c2p-5f, -0x1.4a94eap-4f, -0x1.62c68cp-9f, //
+        0x1.ac51d4p-6f, -0x1.3f0b6ap-4f, -0x1.4e4f0ep-9f, 0x1.9a0eap-6f, //
+        0x1.91d8a4p-6f, 0x1.5c9d0ep-5f, 0x1.7b51c4p-4f, 0x1.c3c4dep-4f, //
+        0x1.ac51d4p-6f, -0x1.3f0b6ap-4f, -0x1.4e4f0ep-9f, 0x1.9a0eap-6f, //
+        0x1.91d8a4p-6f, 0x1.5c9d0ep-5f, 0x1.7b51c4p-4f, 0x1.c3c4dep-4f, //
     },
     {
-        0x1.bf041ap-8f, 0x1.e80dd2p-8f, -0x1.b96d42p-8f, -0x1.6a0c7ap-6f, //
-        -0x1.f2cdd8p-7f, 0x1.1ca398p-10f, 0x1.e86dd8p-8f, 0x0p+0f, //
-        0x1.bf041ap-8f, 0x1.e80dd2p-8f, -0x1.b96d42p-8f, -0x1.6a0c7ap-6f, //
-        -0x1.f2cdd8p-7f, 0x1.1ca398p-10f, 0x1.e86dd8p-8f, 0x0p+0f, //
+        -0x1.e617cp-8f, 0x1.d315c2p-8f, 0x0p+0f, 0x1.83e2e2p-8f, //
+        0x1.072cc2p-7f, -0x1.1a2d2ap-10f, -0x1.1ea7a2p-6f, -0x1.696122p-6f, //
+        -0x1.e617cp-8f, 0x1.d315c2p-8f, 0x0p+0f, 0x1.83e2e2p-8f, //
+        0x1.072cc2p-7f, -0x1.1a2d2ap-10f, -0x1.1ea7a2p-6f, -0x1.696122p-6f, //
     },
     {
-        -0x1.a35cf4p-10f, -0x1.6a4aap-9f, -0x1.bfb594p-13f, 0x1.9c8672p-10f, //
-        0x1.17a66cp-10f, 0x1.bde50ap-15f, -0x1.240cdap-12f, 0x0p+0f, //
-        -0x1.a35cf4p-10f, -0x1.6a4aap-9f, -0x1.bfb594p-13f, 0x1.9c8672p-10f, //
-        0x1.17a66cp-10f, 0x1.bde50ap-15f, -0x1.240cdap-12f, 0x0p+0f, //
+        0x1.219856p-11f, -0x1.14486ap-12f, 0x0p+0f, -0x1.f52a84p-13f, //
+        -0x1.81c6f4p-9f, -0x1.17dca4p-10f, 0x1.21fd0ep-10f, 0x1.9cb496p-10f, //
+        0x1.219856p-11f, -0x1.14486ap-12f, 0x0p+0f, -0x1.f52a84p-13f, //
+        -0x1.81c6f4p-9f, -0x1.17dca4p-10f, 0x1.21fd0ep-10f, 0x1.9cb496p-10f, //
     },
 };
 
 // ---- tanh_fast: 1 - gate(a) = P^2
 //
 // piece  from      to        error
-// 0      0.000000  0.337545  2^-25.80
-// 1      0.337545  1.012635  2^-25.84
-// 2      1.012635  1.687725  2^-25.68
-// 3      1.687725  2.362815  2^-28.52
-// 4      2.362815  3.037905  2^-29.22
-// 5      3.037905  3.712995  2^-31.38
-// 6      3.712995  4.388085  2^-34.09
-// 7      4.388085  5.062500  2^-24.82
+// 0      0.000000  0.288195  2^-25.80
+// 1      0.288195  0.864584  2^-27.88
+// 2      0.864584  1.440974  2^-26.64
+// 3      1.440974  2.017363  2^-28.38
+// 4      2.017363  2.593752  2^-31.90
+// 5      2.593752  3.458337  2^-28.77
+// 6      3.458337  4.611115  2^-29.76
+// 7      4.611115  5.187500  2^-26.15
 
-#define TANH_FAST_CLAMP 0x1.44p+2f // 5.0625: the result is its limit from there on
-#define TANH_FAST_INDEX_SCALE 0x1.7b356cp+0f // 1.4812839: (8 - 0.501) / CLAMP
+#define TANH_FAST_CLAMP 0x1.4cp+2f // 5.1875: the result is its limit from there on
+#define TANH_FAST_INDEX_SCALE 0x1.bc24e8p+0f // 1.73493814: the clamp is in the last piece
 
 // P, lowest degree first.
 _Alignas(64) static const float tanh_fast_poly[6][16] = {
     {
-        0x1.6a09e6p-1f, 0x1.6a082ep-1f, 0x1.68204p-1f, 0x1.5f5074p-1f, //
-        0x1.687734p-1f, 0x1.ba0d54p-1f, 0x1.4e9f1ep+0f, 0x1.fc2c54p-2f, //
-        0x1.6a09e6p-1f, 0x1.6a082ep-1f, 0x1.68204p-1f, 0x1.5f5074p-1f, //
-        0x1.687734p-1f, 0x1.ba0d54p-1f, 0x1.4e9f1ep+0f, 0x1.fc2c54p-2f, //
+        0x1.7f3deap-1f, 0x1.3d649cp+0f, 0x1.cbe05ep-2f, 0x1.6a09e6p-1f, //
+        0x1.6a09a8p-1f, 0x1.6950eep-1f, 0x1.632d5p-1f, 0x1.5e9b62p-1f, //
+        0x1.7f3deap-1f, 0x1.3d649cp+0f, 0x1.cbe05ep-2f, 0x1.6a09e6p-1f, //
+        0x1.6a09a8p-1f, 0x1.6950eep-1f, 0x1.632d5p-1f, 0x1.5e9b62p-1f, //
     },
     {
-        -0x1.20dcfcp-2f, -0x1.20be2ap-2f, -0x1.0f89bep-2f, -0x1.b3be0ap-3f, //
-        -0x1.faf94ep-3f, -0x1.034236p-1f, -0x1.1b3a88p+0f, -0x1.3608c6p-2f, //
-        -0x1.20dcfcp-2f, -0x1.20be2ap-2f, -0x1.0f89bep-2f, -0x1.b3be0ap-3f, //
-        -0x1.faf94ep-3f, -0x1.034236p-1f, -0x1.1b3a88p+0f, -0x1.3608c6p-2f, //
+        -0x1.4e0bdep-2f, -0x1.06202ep+0f, -0x1.1276bcp-2f, -0x1.20dce6p-2f, //
+        -0x1.20d94cp-2f, -0x1.195988p-2f, -0x1.ddfb94p-3f, -0x1.ac9db2p-3f, //
+        -0x1.4e0bdep-2f, -0x1.06202ep+0f, -0x1.1276bcp-2f, -0x1.20dce6p-2f, //
+        -0x1.20d94cp-2f, -0x1.195988p-2f, -0x1.ddfb94p-3f, -0x1.ac9db2p-3f, //
     },
     {
-        -0x1.cd4f22p-5f, -0x1.d03f76p-5f, -0x1.660c94p-4f, -0x1.36e37cp-3f, //
-        -0x1.ff7626p-4f, 0x1.660dbcp-5f, 0x1.79aa6ep-2f, 0x1.fb231cp-5f, //
-        -0x1.cd4f22p-5f, -0x1.d03f76p-5f, -0x1.660c94p-4f, -0x1.36e37cp-3f, //
-        -0x1.ff7626p-4f, 0x1.660dbcp-5f, 0x1.79aa6ep-2f, 0x1.fb231cp-5f, //
+        -0x1.1bb5e8p-4f, 0x1.50683p-2f, 0x1.b68e9cp-5f, -0x1.cd72ep-5f, //
+        -0x1.cd3904p-5f, -0x1.25a13ep-4f, -0x1.08bc66p-3f, -0x1.3e052p-3f, //
+        -0x1.1bb5e8p-4f, 0x1.50683p-2f, 0x1.b68e9cp-5f, -0x1.cd72ep-5f, //
+        -0x1.cd3904p-5f, -0x1.25a13ep-4f, -0x1.08bc66p-3f, -0x1.3e052p-3f, //
     },
     {
-        0x1.9beep-6f, 0x1.9f4b2ep-6f, 0x1.b9d716p-5f, 0x1.8046p-4f, //
-        0x1.55d77p-4f, 0x1.d18d74p-6f, -0x1.ea1496p-5f, -0x1.15db6ap-8f, //
-        0x1.9beep-6f, 0x1.9f4b2ep-6f, 0x1.b9d716p-5f, 0x1.8046p-4f, //
-        0x1.55d77p-4f, 0x1.d18d74p-6f, -0x1.ea1496p-5f, -0x1.15db6ap-8f, //
+        0x1.056d34p-4f, -0x1.999d1cp-5f, -0x1.d4d376p-9f, 0x1.9fbc96p-6f, //
+        0x1.94cf08p-6f, 0x1.509368p-5f, 0x1.4de3a8p-4f, 0x1.875dd8p-4f, //
+        0x1.056d34p-4f, -0x1.999d1cp-5f, -0x1.d4d376p-9f, 0x1.9fbc96p-6f, //
+        0x1.94cf08p-6f, 0x1.509368p-5f, 0x1.4de3a8p-4f, 0x1.875dd8p-4f, //
     },
     {
-        0x1.af1bd4p-8f, 0x1.f469c4p-8f, -0x1.83425ep-8f, -0x1.2cc976p-6f, //
-        -0x1.0c6b0ep-6f, -0x1.e3307p-8f, 0x1.2f050cp-8f, 0x0p+0f, //
-        0x1.af1bd4p-8f, 0x1.f469c4p-8f, -0x1.83425ep-8f, -0x1.2cc976p-6f, //
-        -0x1.0c6b0ep-6f, -0x1.e3307p-8f, 0x1.2f050cp-8f, 0x0p+0f, //
+        -0x1.a75c6ep-7f, 0x1.c1814ap-9f, 0x0p+0f, 0x1.63c336p-8f, //
+        0x1.0be166p-7f, -0x1.66222ep-11f, -0x1.eba9a2p-7f, -0x1.33cd9ep-6f, //
+        -0x1.a75c6ep-7f, 0x1.c1814ap-9f, 0x0p+0f, 0x1.63c336p-8f, //
+        0x1.0be166p-7f, -0x1.66222ep-11f, -0x1.eba9a2p-7f, -0x1.33cd9ep-6f, //
     },
     {
-        -0x1.468d94p-10f, -0x1.7f2aecp-9f, -0x1.3cce4cp-12f, 0x1.4b5458p-10f, //
-        0x1.244062p-10f, 0x1.125a1p-11f, -0x1.113f96p-13f, 0x0p+0f, //
-        -0x1.468d94p-10f, -0x1.7f2aecp-9f, -0x1.3cce4cp-12f, 0x1.4b5458p-10f, //
-        0x1.244062p-10f, 0x1.125a1p-11f, -0x1.113f96p-13f, 0x0p+0f, //
+        0x1.c8825cp-11f, -0x1.2f86e6p-14f, 0x0p+0f, 0x1.4659eap-11f, //
+        -0x1.96642cp-9f, -0x1.2d19f6p-10f, 0x1.d703bcp-11f, 0x1.5660b6p-10f, //
+        0x1.c8825cp-11f, -0x1.2f86e6p-14f, 0x0p+0f, 0x1.4659eap-11f, //
+        -0x1.96642cp-9f, -0x1.2d19f6p-10f, 0x1.d703bcp-11f, 0x1.5660b6p-10f, //
     },
 };
 
 // ---- erf_fast_grad: f'(-a) = (root - a) P^2
 //
 // piece  from      to        error
-// 0      0.000000  0.391719  2^-27.12
-// 1      0.391719  1.175157  2^-27.55
-// 2      1.175157  1.958595  2^-23.55
-// 3      1.958595  2.742032  2^-24.82
-// 4      2.742032  3.525470  2^-26.01
-// 5      3.525470  4.308908  2^-28.24
-// 6      4.308908  5.092346  2^-31.41
-// 7      5.092346  5.875000  2^-23.55
+// 0      0.000000  0.340278  2^-27.12
+// 1      0.340278  1.020834  2^-27.30
+// 2      1.020834  1.701391  2^-25.11
+// 3      1.701391  2.381947  2^-25.13
+// 4      2.381947  3.062503  2^-26.53
+// 5      3.062503  4.083337  2^-24.82
+// 6      4.083337  5.444450  2^-29.65
+// 7      5.444450  6.125000  2^-25.67
 
-#define ERF_FAST_GRAD_CLAMP 0x1.78p+2f // 5.875: the result is its limit from there on
-#define ERF_FAST_GRAD_INDEX_SCALE 0x1.46c3d2p+0f // 1.27642548: (8 - 0.501) / CLAMP
+#define ERF_FAST_GRAD_CLAMP 0x1.88p+2f // 6.125: the result is its limit from there on
+#define ERF_FAST_GRAD_INDEX_SCALE 0x1.7829b4p+0f // 1.46938634: the clamp is in the last piece
 #define ERF_FAST_GRAD_ROOT 0x1.80ead2p-1f // 0.751791537: of f', without its sign
 
 // P, lowest degree first.
 _Alignas(64) static const float erf_fast_grad_poly[6][16] = {
     {
-        0x1.a18c4p-1f, 0x1.a193d2p-1f, 0x1.9a6b5cp-1f, 0x1.607c8ap-1f, //
-        0x1.9c14a2p-1f, 0x1.b2ce2ap+0f, 0x1.292cc8p+1f, 0x1.7b0ed8p-2f, //
-        0x1.a18c4p-1f, 0x1.a193d2p-1f, 0x1.9a6b5cp-1f, 0x1.607c8ap-1f, //
-        0x1.9c14a2p-1f, 0x1.b2ce2ap+0f, 0x1.292cc8p+1f, 0x1.7b0ed8p-2f, //
+        0x1.353226p+0f, 0x1.25c32cp+1f, 0x1.02ed84p-2f, 0x1.a18c4p-1f, //
+        0x1.a1912ep-1f, 0x1.9f162ap-1f, 0x1.7c7f1ep-1f, 0x1.52358ep-1f, //
+        0x1.353226p+0f, 0x1.25c32cp+1f, 0x1.02ed84p-2f, 0x1.a18c4p-1f, //
+        0x1.a1912ep-1f, 0x1.9f162ap-1f, 0x1.7c7f1ep-1f, 0x1.52358ep-1f, //
     },
     {
-        -0x1.bba0f6p-4f, -0x1.be03f2p-4f, -0x1.d15998p-5f, 0x1.da5416p-3f, //
-        0x1.6bf154p-5f, -0x1.39b242p+0f, -0x1.f9eef6p+0f, -0x1.8f32a2p-3f, //
-        -0x1.bba0f6p-4f, -0x1.be03f2p-4f, -0x1.d15998p-5f, 0x1.da5416p-3f, //
-        0x1.6bf154p-5f, -0x1.39b242p+0f, -0x1.f9eef6p+0f, -0x1.8f32a2p-3f, //
+        -0x1.20ef3cp-1f, -0x1.f290f6p+0f, -0x1.05aca2p-3f, -0x1.bba1p-4f, //
+        -0x1.bd57dep-4f, -0x1.6aaadp-4f, 0x1.ad2e62p-4f, 0x1.28733ap-2f, //
+        -0x1.20ef3cp-1f, -0x1.f290f6p+0f, -0x1.05aca2p-3f, -0x1.bba1p-4f, //
+        -0x1.bd57dep-4f, -0x1.6aaadp-4f, 0x1.ad2e62p-4f, 0x1.28733ap-2f, //
     },
     {
-        -0x1.35b82ep-3f, -0x1.30c6bcp-3f, -0x1.d0a01p-3f, -0x1.0bef1ep-1f, //
-        -0x1.9e83ecp-2f, 0x1.467feep-2f, 0x1.5cbfep-1f, 0x1.19a4bcp-5f, //
-        -0x1.35b82ep-3f, -0x1.30c6bcp-3f, -0x1.d0a01p-3f, -0x1.0bef1ep-1f, //
-        -0x1.9e83ecp-2f, 0x1.467feep-2f, 0x1.5cbfep-1f, 0x1.19a4bcp-5f, //
+        -0x1.3039f4p-5f, 0x1.56655ep-1f, 0x1.61df9p-6f, -0x1.35b71cp-3f, //
+        -0x1.31d6bcp-3f, -0x1.768eb6p-3f, -0x1.9f9656p-2f, -0x1.247de2p-1f, //
+        -0x1.3039f4p-5f, 0x1.56655ep-1f, 0x1.61df9p-6f, -0x1.35b71cp-3f, //
+        -0x1.31d6bcp-3f, -0x1.768eb6p-3f, -0x1.9f9656p-2f, -0x1.247de2p-1f, //
     },
     {
-        0x1.425956p-8f, -0x1.217664p-12f, 0x1.e0215ep-5f, 0x1.b299f8p-3f, //
-        0x1.676d26p-3f, -0x1.ffed52p-6f, -0x1.e656fp-4f, -0x1.0a1878p-9f, //
-        0x1.425956p-8f, -0x1.217664p-12f, 0x1.e0215ep-5f, 0x1.b299f8p-3f, //
-        0x1.676d26p-3f, -0x1.ffed52p-6f, -0x1.e656fp-4f, -0x1.0a1878p-9f, //
+        0x1.0853e6p-4f, -0x1.db6538p-4f, -0x1.40105p-10f, 0x1.40819cp-8f, //
+        0x1.1022fp-11f, 0x1.cf71eap-6f, 0x1.43563p-3f, 0x1.db319cp-3f, //
+        0x1.0853e6p-4f, -0x1.db6538p-4f, -0x1.40105p-10f, 0x1.40819cp-8f, //
+        0x1.1022fp-11f, 0x1.cf71eap-6f, 0x1.43563p-3f, 0x1.db319cp-3f, //
     },
     {
-        0x1.5ef3ep-6f, 0x1.beed6ep-6f, 0x1.3ffbc4p-8f, -0x1.20a456p-5f, //
-        -0x1.e704bcp-6f, -0x1.da3aecp-14f, 0x1.56c5e4p-7f, 0x0p+0f, //
-        0x1.5ef3ep-6f, 0x1.beed6ep-6f, 0x1.3ffbc4p-8f, -0x1.20a456p-5f, //
-        -0x1.e704bcp-6f, -0x1.da3aecp-14f, 0x1.56c5e4p-7f, 0x0p+0f, //
+        -0x1.a99578p-7f, 0x1.4d5c18p-7f, 0x0p+0f, 0x1.612e18p-6f, //
+        0x1.b53f28p-6f, 0x1.f4ea9ap-7f, -0x1.73af7ap-6f, -0x1.421cbcp-5f, //
+        -0x1.a99578p-7f, 0x1.4d5c18p-7f, 0x0p+0f, 0x1.612e18p-6f, //
+        0x1.b53f28p-6f, 0x1.f4ea9ap-7f, -0x1.73af7ap-6f, -0x1.421cbcp-5f, //
     },
     {
-        -0x1.671aa6p-9f, -0x1.68f9fep-8f, -0x1.0f2edap-9f, 0x1.1a868p-9f, //
-        0x1.e269dep-10f, 0x1.240b9ap-13f, -0x1.867288p-12f, 0x0p+0f, //
-        -0x1.671aa6p-9f, -0x1.68f9fep-8f, -0x1.0f2edap-9f, 0x1.1a868p-9f, //
-        0x1.e269dep-10f, 0x1.240b9ap-13f, -0x1.867288p-12f, 0x0p+0f, //
+        0x1.b3a95ap-11f, -0x1.7982b6p-12f, 0x0p+0f, -0x1.82ae46p-9f, //
+        -0x1.5dcc58p-8f, -0x1.c97956p-9f, 0x1.057d94p-10f, 0x1.4694f8p-9f, //
+        0x1.b3a95ap-11f, -0x1.7982b6p-12f, 0x0p+0f, -0x1.82ae46p-9f, //
+        -0x1.5dcc58p-8f, -0x1.c97956p-9f, 0x1.057d94p-10f, 0x1.4694f8p-9f, //
     },
 };
 
 // ---- tanh_fast_grad: f'(-a) = (root - a) P^2
 //
 // piece  from      to        error
-// 0      0.000000  0.366716  2^-27.21
-// 1      0.366716  1.100147  2^-27.43
-// 2      1.100147  1.833578  2^-24.01
-// 3      1.833578  2.567009  2^-26.14
-// 4      2.567009  3.300440  2^-27.30
-// 5      3.300440  4.033871  2^-28.03
-// 6      4.033871  4.767302  2^-31.11
-// 7      4.767302  5.500000  2^-24.15
+// 0      0.000000  0.312500  2^-27.21
+// 1      0.312500  0.937501  2^-27.72
+// 2      0.937501  1.562501  2^-25.72
+// 3      1.562501  2.187502  2^-26.06
+// 4      2.187502  2.812503  2^-29.11
+// 5      2.812503  3.750004  2^-25.92
+// 6      3.750004  5.000005  2^-26.53
+// 7      5.000005  5.625000  2^-25.56
 
-#define TANH_FAST_GRAD_CLAMP 0x1.6p+2f // 5.5: the result is its limit from there on
-#define TANH_FAST_GRAD_INDEX_SCALE 0x1.5d0b5cp+0f // 1.36345458: (8 - 0.501) / CLAMP
+#define TANH_FAST_GRAD_CLAMP 0x1.68p+2f // 5.625: the result is its limit from there on
+#define TANH_FAST_GRAD_INDEX_SCALE 0x1.99998p+0f // 1.59999847: the clamp is in the last piece
 #define TANH_FAST_GRAD_ROOT 0x1.8142ap-1f // 0.752461433: of f', without its sign
 
 // P, lowest degree first.
 _Alignas(64) static const float tanh_fast_grad_poly[6][16] = {
     {
-        0x1.a15ca8p-1f, 0x1.a1636ap-1f, 0x1.9b5ec4p-1f, 0x1.7c4626p-1f, //
-        0x1.7e58e4p-1f, 0x1.0beaaep+0f, 0x1.1e75ep+1f, 0x1.e7559ep-2f, //
-        0x1.a15ca8p-1f, 0x1.a1636ap-1f, 0x1.9b5ec4p-1f, 0x1.7c4626p-1f, //
-        0x1.7e58e4p-1f, 0x1.0beaaep+0f, 0x1.1e75ep+1f, 0x1.e7559ep-2f, //
+        0x1.9bad36p-1f, 0x1.04d8a2p+1f, 0x1.81867ep-2f, 0x1.a15ca8p-1f, //
+        0x1.a1605cp-1f, 0x1.9f7838p-1f, 0x1.8a48bp-1f, 0x1.76827cp-1f, //
+        0x1.9bad36p-1f, 0x1.04d8a2p+1f, 0x1.81867ep-2f, 0x1.a15ca8p-1f, //
+        0x1.a1605cp-1f, 0x1.9f7838p-1f, 0x1.8a48bp-1f, 0x1.76827cp-1f, //
     },
     {
-        -0x1.bd66ep-4f, -0x1.bfa82ep-4f, -0x1.fee124p-5f, 0x1.b485ep-4f, //
-        0x1.a7c168p-4f, -0x1.5a2a4p-2f, -0x1.d1f968p+0f, -0x1.0fea26p-2f, //
-        -0x1.bd66ep-4f, -0x1.bfa82ep-4f, -0x1.fee124p-5f, 0x1.b485ep-4f, //
-        0x1.a7c168p-4f, -0x1.5a2a4p-2f, -0x1.d1f968p+0f, -0x1.0fea26p-2f, //
+        0x1.5c900ap-7f, -0x1.97eb2cp+0f, -0x1.a50344p-3f, -0x1.bd669cp-4f, //
+        -0x1.becf8cp-4f, -0x1.7a2206p-4f, 0x1.36dc6ep-5f, 0x1.0cb622p-3f, //
+        0x1.5c900ap-7f, -0x1.97eb2cp+0f, -0x1.a50344p-3f, -0x1.bd669cp-4f, //
+        -0x1.becf8cp-4f, -0x1.7a2206p-4f, 0x1.36dc6ep-5f, 0x1.0cb622p-3f, //
     },
     {
-        -0x1.36d62p-3f, -0x1.31dcdcp-3f, -0x1.cc3a4cp-3f, -0x1.a82632p-2f, //
-        -0x1.a9987cp-2f, -0x1.3d83fp-3f, 0x1.2ae568p-1f, 0x1.9624b8p-5f, //
-        -0x1.36d62p-3f, -0x1.31dcdcp-3f, -0x1.cc3a4cp-3f, -0x1.a82632p-2f, //
-        -0x1.a9987cp-2f, -0x1.3d83fp-3f, 0x1.2ae568p-1f, 0x1.9624b8p-5f, //
+        -0x1.6c0dep-2f, 0x1.ecbff6p-2f, 0x1.33799ep-5f, -0x1.36dc1ap-3f, //
+        -0x1.3351d4p-3f, -0x1.70d62cp-3f, -0x1.61b516p-2f, -0x1.be32bep-2f, //
+        -0x1.6c0dep-2f, 0x1.ecbff6p-2f, 0x1.33799ep-5f, -0x1.36dc1ap-3f, //
+        -0x1.3351d4p-3f, -0x1.70d62cp-3f, -0x1.61b516p-2f, -0x1.be32bep-2f, //
     },
     {
-        0x1.6e2af8p-8f, -0x1.7e4d76p-14f, 0x1.f28d98p-5f, 0x1.580032p-3f, //
-        0x1.5c5042p-3f, 0x1.7d051p-4f, -0x1.7688e6p-4f, -0x1.95db2cp-9f, //
-        0x1.6e2af8p-8f, -0x1.7e4d76p-14f, 0x1.f28d98p-5f, 0x1.580032p-3f, //
-        0x1.5c5042p-3f, 0x1.7d051p-4f, -0x1.7688e6p-4f, -0x1.95db2cp-9f, //
+        0x1.348144p-3f, -0x1.17b70ep-4f, -0x1.2c458ap-9f, 0x1.7740aap-8f, //
+        0x1.1f8dap-10f, 0x1.c6e6ep-6f, 0x1.11723p-3f, 0x1.6b3f8ep-3f, //
+        0x1.348144p-3f, -0x1.17b70ep-4f, -0x1.2c458ap-9f, 0x1.7740aap-8f, //
+        0x1.1f8dap-10f, 0x1.c6e6ep-6f, 0x1.11723p-3f, 0x1.6b3f8ep-3f, //
     },
     {
-        0x1.5ba062p-6f, 0x1.d279p-6f, 0x1.dbeb8ep-9f, -0x1.b84102p-6f, //
-        -0x1.c429aap-6f, -0x1.09208ep-6f, 0x1.c33d16p-8f, 0x0p+0f, //
-        0x1.5ba062p-6f, 0x1.d279p-6f, 0x1.dbeb8ep-9f, -0x1.b84102p-6f, //
-        -0x1.c429aap-6f, -0x1.09208ep-6f, 0x1.c33d16p-8f, 0x0p+0f, //
+        -0x1.90b61p-6f, 0x1.1870ep-8f, 0x0p+0f, 0x1.51795cp-6f, //
+        0x1.c2b566p-6f, 0x1.03ad68p-6f, -0x1.2b0838p-6f, -0x1.d9cff6p-6f, //
+        -0x1.90b61p-6f, 0x1.1870ep-8f, 0x0p+0f, 0x1.51795cp-6f, //
+        0x1.c2b566p-6f, 0x1.03ad68p-6f, -0x1.2b0838p-6f, -0x1.d9cff6p-6f, //
     },
     {
-        -0x1.f0c322p-10f, -0x1.8af678p-8f, -0x1.fcdbap-10f, 0x1.986804p-10f, //
-        0x1.ae0b84p-10f, 0x1.f89e4ep-11f, -0x1.9588fcp-13f, 0x0p+0f, //
-        -0x1.f0c322p-10f, -0x1.8af678p-8f, -0x1.fcdbap-10f, 0x1.986804p-10f, //
-        0x1.ae0b84p-10f, 0x1.f89e4ep-11f, -0x1.9588fcp-13f, 0x0p+0f, //
+        0x1.78e52ap-10f, -0x1.3ff544p-14f, 0x0p+0f, -0x1.00b4bap-10f, //
+        -0x1.772138p-8f, -0x1.e9f654p-9f, 0x1.6ce8ecp-11f, 0x1.c72642p-10f, //
+        0x1.78e52ap-10f, -0x1.3ff544p-14f, 0x0p+0f, -0x1.00b4bap-10f, //
+        -0x1.772138p-8f, -0x1.e9f654p-9f, 0x1.6ce8ecp-11f, 0x1.c72642p-10f, //
     },
 };
 

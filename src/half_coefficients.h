@@ -3,7 +3,8 @@
 //
 // forward: f(x) = max(0, x) - a P(a)^p; gradient: f'(-a) = 1 - f'(a) = (ZERO - SCALE a) P(a)^p;
 // a = |x| clamped, p/2 = 2^SQUARINGS, P in 8 pieces of TERMS coefficients; which piece a is in, say
-// the low bits of a INDEX_SCALE + INDEX_OFFSET where that offset is large, else its half octave.
+// the half octave of a INDEX_SCALE + INDEX_OFFSET, or where there is no such offset the low bits of
+// a INDEX_SCALE + 1.5 * 2^23.
 // A table holds its 8 entries twice, for a permute of 16 lanes.
 // margin: how near, in ulps of the type, a float result comes to where it would round to another;
 // at a tie, which only f16 has, the even one is right. No result is wrong.
@@ -13,18 +14,17 @@
 // ---- erf_bf16
 //
 // place  up to        margin
-// 7      0.484375     2^-16.00
-// 0      1.9375       2^-9.31
-// 1      3.875        2^-8.48
-// 2      5.8125       2^-5.83
-// 3      7.75         2^-5.38
-// 4      9.6875       2^-4.73
-// 5      11.625       2^-7.84
-// 6      13.5625      2^-9.00
+// 0      0.96875      2^-16.00
+// 1      2.90625      2^-8.56
+// 2      4.84375      2^-6.15
+// 3      6.78125      2^-4.90
+// 4      8.6875       2^-5.80
+// 5      10.625       2^-6.34
+// 6      12.5625      2^-6.06
+// 7      13.5625      2^-4.86
 
 #define ERF_BF16_CLAMP 0x1.b2p+3f // 13.5625: the result is its limit from there on
-#define ERF_BF16_INDEX_SCALE 0x1.083866p+0f // 1.03211057: the clamp is in the last piece
-#define ERF_BF16_INDEX_OFFSET 0x1.fffffep+23f // 16777215: see lane_half.h
+#define ERF_BF16_INDEX_SCALE 0x1.0842p-1f // 0.51612854: the clamp is in the last piece
 #define ERF_BF16_TERMS 5
 #define ERF_BF16_SQUARINGS 3
 #define ERF_BF16_UNSCALE 0x1p-64f // 5.42101086e-20: see lane_half.h
@@ -32,52 +32,51 @@
 // P, lowest degree first, times 16.
 _Alignas(64) static const float erf_bf16_poly[5][16] = {
     {
-        0x1.ea0caep+3f, 0x1.e47556p+3f, 0x1.c1e056p+3f, 0x1.fbc9c4p+3f, //
-        0x1.803bd6p+4f, 0x1.20933p+5f, 0x1.056a72p+5f, 0x1.ea4ad8p+3f, //
-        0x1.ea0caep+3f, 0x1.e47556p+3f, 0x1.c1e056p+3f, 0x1.fbc9c4p+3f, //
-        0x1.803bd6p+4f, 0x1.20933p+5f, 0x1.056a72p+5f, 0x1.ea4ad8p+3f, //
+        0x1.ea4adap+3f, 0x1.e954b8p+3f, 0x1.dad198p+3f, 0x1.e82adp+3f, //
+        0x1.369be8p+4f, 0x1.fbf22ap+4f, 0x1.223e96p+5f, 0x1.292ee2p+3f, //
+        0x1.ea4adap+3f, 0x1.e954b8p+3f, 0x1.dad198p+3f, 0x1.e82adp+3f, //
+        0x1.369be8p+4f, 0x1.fbf22ap+4f, 0x1.223e96p+5f, 0x1.292ee2p+3f, //
     },
     {
-        -0x1.758a36p-1f, -0x1.d4eccap-2f, 0x1.37707ap-1f, -0x1.35b7fp-1f, //
-        -0x1.349c5p+2f, -0x1.3aaec4p+3f, -0x1.14bf4ep+3f, -0x1.868088p-1f, //
-        -0x1.758a36p-1f, -0x1.d4eccap-2f, 0x1.37707ap-1f, -0x1.35b7fp-1f, //
-        -0x1.349c5p+2f, -0x1.3aaec4p+3f, -0x1.14bf4ep+3f, -0x1.868088p-1f, //
+        -0x1.86b05p-1f, -0x1.61c792p-1f, -0x1.ac4872p-4f, -0x1.f2c204p-3f, //
+        -0x1.47ee32p+1f, -0x1.05aabap+3f, -0x1.3b6a2cp+3f, -0x1.52118cp+0f, //
+        -0x1.86b05p-1f, -0x1.61c792p-1f, -0x1.ac4872p-4f, -0x1.f2c204p-3f, //
+        -0x1.47ee32p+1f, -0x1.05aabap+3f, -0x1.3b6a2cp+3f, -0x1.52118cp+0f, //
     },
     {
-        -0x1.5c3a94p-2f, -0x1.f5104p-2f, -0x1.c6bfecp-1f, -0x1.2837a2p-1f, //
-        0x1.efecep-3f, 0x1.06a5cp+0f, 0x1.bd83ap-1f, -0x1.3c13acp-2f, //
-        -0x1.5c3a94p-2f, -0x1.f5104p-2f, -0x1.c6bfecp-1f, -0x1.2837a2p-1f, //
-        0x1.efecep-3f, 0x1.06a5cp+0f, 0x1.bd83ap-1f, -0x1.3c13acp-2f, //
+        -0x1.2c6ca4p-2f, -0x1.6b4bc6p-2f, -0x1.4a2adap-1f, -0x1.5135f2p-1f, //
+        -0x1.639f26p-3f, 0x1.9394f4p-1f, 0x1.05a4aep+0f, 0x1.38180cp-7f, //
+        -0x1.2c6ca4p-2f, -0x1.6b4bc6p-2f, -0x1.4a2adap-1f, -0x1.5135f2p-1f, //
+        -0x1.639f26p-3f, 0x1.9394f4p-1f, 0x1.05a4aep+0f, 0x1.38180cp-7f, //
     },
     {
-        0x1.ff88d6p-7f, 0x1.77045cp-5f, 0x1.ced1f8p-4f, 0x1.3c8e1ap-4f, //
-        0x1.90e1ap-8f, -0x1.8da96cp-5f, -0x1.42cfa8p-5f, 0x1.4b1166p-4f, //
-        0x1.ff88d6p-7f, 0x1.77045cp-5f, 0x1.ced1f8p-4f, 0x1.3c8e1ap-4f, //
-        0x1.90e1ap-8f, -0x1.8da96cp-5f, -0x1.42cfa8p-5f, 0x1.4b1166p-4f, //
+        -0x1.c7fd12p-9f, 0x1.68515cp-7f, 0x1.382f2ep-4f, 0x1.5cf8b8p-4f, //
+        0x1.484e94p-5f, -0x1.119bd4p-5f, -0x1.884f98p-5f, 0x1.68b03p-8f, //
+        -0x1.c7fd12p-9f, 0x1.68515cp-7f, 0x1.382f2ep-4f, 0x1.5cf8b8p-4f, //
+        0x1.484e94p-5f, -0x1.119bd4p-5f, -0x1.884f98p-5f, 0x1.68b03p-8f, //
     },
     {
-        0x1.50e708p-11f, -0x1.1a660ep-13f, -0x1.236faap-8f, -0x1.78e436p-9f, //
-        -0x1.23192cp-11f, 0x1.ccb03cp-11f, 0x1.62f612p-11f, -0x1.f5d83p-4f, //
-        0x1.50e708p-11f, -0x1.1a660ep-13f, -0x1.236faap-8f, -0x1.78e436p-9f, //
-        -0x1.23192cp-11f, 0x1.ccb03cp-11f, 0x1.62f612p-11f, -0x1.f5d83p-4f, //
+        -0x1.5faa2cp-10f, 0x1.ac27eap-9f, -0x1.3679dep-9f, -0x1.9f8d0cp-9f, //
+        -0x1.a1e7f6p-10f, 0x1.0f3f68p-11f, 0x1.c01726p-11f, -0x1.a695f6p-13f, //
+        -0x1.5faa2cp-10f, 0x1.ac27eap-9f, -0x1.3679dep-9f, -0x1.9f8d0cp-9f, //
+        -0x1.a1e7f6p-10f, 0x1.0f3f68p-11f, 0x1.c01726p-11f, -0x1.a695f6p-13f, //
     },
 };
 
 // ---- tanh_bf16
 //
 // place  up to        margin
-// 6      0.3984375    2^-16.00
-// 7      1.1953125    2^-8.94
-// 0      2.390625     2^-9.15
-// 1      3.984375     2^-7.44
-// 2      5.5625       2^-4.46
-// 3      7.15625      2^-4.10
-// 4      8.75         2^-4.64
-// 5      10.375       2^-6.25
+// 0      0.73828125   2^-16.00
+// 1      2.21875      2^-10.79
+// 2      3.703125     2^-7.45
+// 3      5.1875       2^-4.32
+// 4      6.65625      2^-4.39
+// 5      8.125        2^-4.29
+// 6      9.625        2^-9.00
+// 7      10.375       2^-3.63
 
 #define TANH_BF16_CLAMP 0x1.4cp+3f // 10.375: the result is its limit from there on
-#define TANH_BF16_INDEX_SCALE 0x1.40b8c4p+0f // 1.2528193: the clamp is in the last piece
-#define TANH_BF16_INDEX_OFFSET 0x1.fffffcp+23f // 16777214: see lane_half.h
+#define TANH_BF16_INDEX_SCALE 0x1.59720ap-1f // 0.674698174: the clamp is in the last piece
 #define TANH_BF16_TERMS 5
 #define TANH_BF16_SQUARINGS 3
 #define TANH_BF16_UNSCALE 0x1p-64f // 5.42101086e-20: see lane_half.h
@@ -85,34 +84,34 @@ _Alignas(64) static const float erf_bf16_poly[5][16] = {
 // P, lowest degree first, times 16.
 _Alignas(64) static const float tanh_bf16_poly[5][16] = {
     {
-        0x1.e9e186p+3f, 0x1.fc79d8p+3f, 0x1.bc97d2p+3f, 0x1.d1468ap+2f, //
-        0x1.caca9p+4f, 0x1.ff761cp+5f, 0x1.ea4ad8p+3f, 0x1.ea22dap+3f, //
-        0x1.e9e186p+3f, 0x1.fc79d8p+3f, 0x1.bc97d2p+3f, 0x1.d1468ap+2f, //
-        0x1.caca9p+4f, 0x1.ff761cp+5f, 0x1.ea4ad8p+3f, 0x1.ea22dap+3f, //
+        0x1.ea4adap+3f, 0x1.e9dedep+3f, 0x1.edf75p+3f, 0x1.e7bf88p+3f, //
+        0x1.59a6d4p+2f, 0x1.095f46p+4f, 0x1.cc34b8p+5f, 0x1.2cefdp+6f, //
+        0x1.ea4adap+3f, 0x1.e9dedep+3f, 0x1.edf75p+3f, 0x1.e7bf88p+3f, //
+        0x1.59a6d4p+2f, 0x1.095f46p+4f, 0x1.cc34b8p+5f, 0x1.2cefdp+6f, //
     },
     {
-        -0x1.701c5ep-1f, -0x1.8399ccp+0f, 0x1.006f9p-1f, 0x1.6fe172p+2f, //
-        -0x1.63a7ccp+2f, -0x1.5e3424p+4f, -0x1.86726ep-1f, -0x1.760adp-1f, //
-        -0x1.701c5ep-1f, -0x1.8399ccp+0f, 0x1.006f9p-1f, 0x1.6fe172p+2f, //
-        -0x1.63a7ccp+2f, -0x1.5e3424p+4f, -0x1.86726ep-1f, -0x1.760adp-1f, //
+        -0x1.86c04p-1f, -0x1.6fabfep-1f, -0x1.e5c1a6p-1f, -0x1.540eap-1f, //
+        0x1.bc7b8ep+2f, 0x1.4ab75cp-1f, -0x1.31db5ep+4f, -0x1.a6237cp+4f, //
+        -0x1.86c04p-1f, -0x1.6fabfep-1f, -0x1.e5c1a6p-1f, -0x1.540eap-1f, //
+        0x1.bc7b8ep+2f, 0x1.4ab75cp-1f, -0x1.31db5ep+4f, -0x1.a6237cp+4f, //
     },
     {
-        -0x1.626ef2p-2f, 0x1.278eeap-4f, -0x1.64abaep-1f, -0x1.205606p+1f, //
-        -0x1.f26076p-7f, 0x1.699d3cp+1f, -0x1.4175f8p-2f, -0x1.7815c6p-2f, //
-        -0x1.626ef2p-2f, 0x1.278eeap-4f, -0x1.64abaep-1f, -0x1.205606p+1f, //
-        -0x1.f26076p-7f, 0x1.699d3cp+1f, -0x1.4175f8p-2f, -0x1.7815c6p-2f, //
+        -0x1.2b2bd6p-2f, -0x1.634c88p-2f, -0x1.86ff34p-3f, -0x1.47f892p-2f, //
+        -0x1.4515e2p+1f, -0x1.35390ap+0f, 0x1.30104ep+1f, 0x1.bf7962p+1f, //
+        -0x1.2b2bd6p-2f, -0x1.634c88p-2f, -0x1.86ff34p-3f, -0x1.47f892p-2f, //
+        -0x1.4515e2p+1f, -0x1.35390ap+0f, 0x1.30104ep+1f, 0x1.bf7962p+1f, //
     },
     {
-        0x1.2e8ca4p-6f, -0x1.52ac2p-4f, 0x1.8ef5c8p-5f, 0x1.03acbcp-2f, //
-        0x1.d2ce0ap-5f, -0x1.4d8ce6p-3f, 0x1.05117p-3f, 0x1.097f5ap-4f, //
-        0x1.2e8ca4p-6f, -0x1.52ac2p-4f, 0x1.8ef5c8p-5f, 0x1.03acbcp-2f, //
-        0x1.d2ce0ap-5f, -0x1.4d8ce6p-3f, 0x1.05117p-3f, 0x1.097f5ap-4f, //
+        -0x1.2c1af6p-8f, 0x1.34946cp-6f, -0x1.d32e16p-6f, -0x1.539de4p-8f, //
+        0x1.22fc08p-2f, 0x1.45469p-3f, -0x1.0b2ad4p-3f, -0x1.a8a79p-3f, //
+        -0x1.2c1af6p-8f, 0x1.34946cp-6f, -0x1.d32e16p-6f, -0x1.539de4p-8f, //
+        0x1.22fc08p-2f, 0x1.45469p-3f, -0x1.0b2ad4p-3f, -0x1.a8a79p-3f, //
     },
     {
-        -0x1.3ff23ap-12f, 0x1.2fe754p-7f, 0x1.9f138ap-11f, -0x1.3180fep-7f, //
-        -0x1.75eb62p-9f, 0x1.cf93f6p-9f, -0x1.bce588p-3f, -0x1.64e4eep-6f, //
-        -0x1.3ff23ap-12f, 0x1.2fe754p-7f, 0x1.9f138ap-11f, -0x1.3180fep-7f, //
-        -0x1.75eb62p-9f, 0x1.cf93f6p-9f, -0x1.bce588p-3f, -0x1.64e4eep-6f, //
+        -0x1.35caf6p-10f, -0x1.7e8d32p-12f, 0x1.4ed5a2p-8f, 0x1.e1fb86p-9f, //
+        -0x1.5979c4p-7f, -0x1.9082d2p-8f, 0x1.5cba66p-9f, 0x1.304c94p-8f, //
+        -0x1.35caf6p-10f, -0x1.7e8d32p-12f, 0x1.4ed5a2p-8f, 0x1.e1fb86p-9f, //
+        -0x1.5979c4p-7f, -0x1.9082d2p-8f, 0x1.5cba66p-9f, 0x1.304c94p-8f, //
     },
 };
 
@@ -130,7 +129,7 @@ _Alignas(64) static const float tanh_bf16_poly[5][16] = {
 
 #define QUICK_BF16_CLAMP 0x1.c8p+5f // 57: the result is its limit from there on
 #define QUICK_BF16_INDEX_SCALE 0x1.f3076p-2f // 0.487332821: the clamp is in the last piece
-#define QUICK_BF16_INDEX_OFFSET 0x1.6147aep+1f // 2.75999999: see lane_half.h
+#define QUICK_BF16_INDEX_OFFSET 0x1.6147aep+1f // 2.75999999: chosen by hand
 #define QUICK_BF16_TERMS 5
 #define QUICK_BF16_SQUARINGS 4
 #define QUICK_BF16_UNSCALE 0x1p-64f // 5.42101086e-20: see lane_half.h
@@ -184,7 +183,7 @@ _Alignas(64) static const float quick_bf16_poly[5][16] = {
 
 #define SILU_BF16_CLAMP 0x1.86p+6f // 97.5: the result is its limit from there on
 #define SILU_BF16_INDEX_SCALE 0x1.d0a20ap-2f // 0.45374313: the clamp is in the last piece
-#define SILU_BF16_INDEX_OFFSET 0x1.e147aep+1f // 3.75999999: see lane_half.h
+#define SILU_BF16_INDEX_OFFSET 0x1.e147aep+1f // 3.75999999: chosen by hand
 #define SILU_BF16_TERMS 5
 #define SILU_BF16_SQUARINGS 4
 #define SILU_BF16_UNSCALE 0x1p-64f // 5.42101086e-20: see lane_half.h
@@ -227,18 +226,17 @@ _Alignas(64) static const float silu_bf16_poly[5][16] = {
 // ---- erf_grad_bf16
 //
 // place  up to        margin
-// 6      0.53125      2^-11.83
-// 7      1.59375      2^-11.68
-// 0      3.1875       2^-7.06
-// 1      5.3125       2^-7.11
-// 2      7.4375       2^-6.39
-// 3      9.5625       2^-4.87
-// 4      11.6875      2^-4.13
-// 5      13.8125      2^-7.52
+// 0      0.984375     2^-14.42
+// 1      2.953125     2^-10.22
+// 2      4.90625      2^-7.11
+// 3      6.90625      2^-6.27
+// 4      8.875        2^-5.33
+// 5      10.8125      2^-4.00
+// 6      12.8125      2^-5.06
+// 7      13.8125      2^-5.95
 
 #define ERF_GRAD_BF16_CLAMP 0x1.bap+3f // 13.8125: the result is its limit from there on
-#define ERF_GRAD_BF16_INDEX_SCALE 0x1.e1cee8p-1f // 0.941031694: the clamp is in the last piece
-#define ERF_GRAD_BF16_INDEX_OFFSET 0x1.fffffcp+23f // 16777214: see lane_half.h
+#define ERF_GRAD_BF16_INDEX_SCALE 0x1.03799p-1f // 0.506786823: the clamp is in the last piece
 #define ERF_GRAD_BF16_TERMS 5
 #define ERF_GRAD_BF16_SQUARINGS 3
 #define ERF_GRAD_BF16_SCALE 0x1p+0f // 1: of a - zero
@@ -247,52 +245,51 @@ _Alignas(64) static const float silu_bf16_poly[5][16] = {
 // P, lowest degree first.
 _Alignas(64) static const float erf_grad_bf16_poly[5][16] = {
     {
-        0x1.f0936ep-1f, 0x1.da51cp-1f, 0x1.d0a1f8p-1f, 0x1.82cb58p+0f, //
-        0x1.2e556cp+1f, 0x1.211626p+1f, 0x1.f31d1ep-1f, 0x1.f2e204p-1f, //
-        0x1.f0936ep-1f, 0x1.da51cp-1f, 0x1.d0a1f8p-1f, 0x1.82cb58p+0f, //
-        0x1.2e556cp+1f, 0x1.211626p+1f, 0x1.f31d1ep-1f, 0x1.f2e204p-1f, //
+        0x1.f31d1ep-1f, 0x1.f2af38p-1f, 0x1.e6d25ap-1f, 0x1.c64f38p-1f, //
+        0x1.40f7a8p+0f, 0x1.20ba8ap+1f, 0x1.2ee114p+1f, 0x1.ea6ffcp+0f, //
+        0x1.f31d1ep-1f, 0x1.f2af38p-1f, 0x1.e6d25ap-1f, 0x1.c64f38p-1f, //
+        0x1.40f7a8p+0f, 0x1.20ba8ap+1f, 0x1.2ee114p+1f, 0x1.ea6ffcp+0f, //
     },
     {
-        -0x1.68aa3ap-8f, 0x1.700e2ap-5f, 0x1.00dc2ep-4f, -0x1.0b717p-2f, //
-        -0x1.3ee7bap-1f, -0x1.2f419cp-1f, -0x1.096066p-6f, -0x1.ccbfbep-7f, //
-        -0x1.68aa3ap-8f, 0x1.700e2ap-5f, 0x1.00dc2ep-4f, -0x1.0b717p-2f, //
-        -0x1.3ee7bap-1f, -0x1.2f419cp-1f, -0x1.096066p-6f, -0x1.ccbfbep-7f, //
+        -0x1.091892p-6f, -0x1.bab832p-7f, 0x1.5f91dep-6f, 0x1.36a29cp-4f, //
+        -0x1.0f5282p-3f, -0x1.2a9cc6p-1f, -0x1.4104aap-1f, -0x1.f6cb16p-2f, //
+        -0x1.091892p-6f, -0x1.bab832p-7f, 0x1.5f91dep-6f, 0x1.36a29cp-4f, //
+        -0x1.0f5282p-3f, -0x1.2a9cc6p-1f, -0x1.4104aap-1f, -0x1.f6cb16p-2f, //
     },
     {
-        -0x1.0b6bb4p-5f, -0x1.c0f0dcp-5f, -0x1.f38658p-5f, 0x1.277ca8p-8f, //
-        0x1.fe77aep-5f, 0x1.e37484p-5f, -0x1.7c2516p-6f, -0x1.bd3af2p-6f, //
-        -0x1.0b6bb4p-5f, -0x1.c0f0dcp-5f, -0x1.f38658p-5f, 0x1.277ca8p-8f, //
-        0x1.fe77aep-5f, 0x1.e37484p-5f, -0x1.7c2516p-6f, -0x1.bd3af2p-6f, //
+        -0x1.81b46ep-6f, -0x1.b82e9ap-6f, -0x1.7c1f1ep-5f, -0x1.06dd7cp-4f, //
+        -0x1.414978p-6f, 0x1.d12ab4p-5f, 0x1.02e0b2p-4f, 0x1.878716p-5f, //
+        -0x1.81b46ep-6f, -0x1.b82e9ap-6f, -0x1.7c1f1ep-5f, -0x1.06dd7cp-4f, //
+        -0x1.414978p-6f, 0x1.d12ab4p-5f, 0x1.02e0b2p-4f, 0x1.878716p-5f, //
     },
     {
-        0x1.fbdef8p-10f, 0x1.9c6298p-8f, 0x1.d9eccep-8f, 0x1.59e15ap-10f, //
-        -0x1.6ea96p-9f, -0x1.5ab4dp-9f, -0x1.d6b516p-9f, 0x1.bbc664p-11f, //
-        0x1.fbdef8p-10f, 0x1.9c6298p-8f, 0x1.d9eccep-8f, 0x1.59e15ap-10f, //
-        -0x1.6ea96p-9f, -0x1.5ab4dp-9f, -0x1.d6b516p-9f, 0x1.bbc664p-11f, //
+        -0x1.f14f62p-10f, 0x1.be2986p-14f, 0x1.45573p-8f, 0x1.f0944cp-8f, //
+        0x1.b3de96p-9f, -0x1.41d2dap-9f, -0x1.782316p-9f, -0x1.124f3p-9f, //
+        -0x1.f14f62p-10f, 0x1.be2986p-14f, 0x1.45573p-8f, 0x1.f0944cp-8f, //
+        0x1.b3de96p-9f, -0x1.41d2dap-9f, -0x1.782316p-9f, -0x1.124f3p-9f, //
     },
     {
-        0x1.cface2p-14f, -0x1.baa512p-13f, -0x1.14b4ep-12f, -0x1.0758dap-14f, //
-        0x1.8df6fap-15f, 0x1.791e4ap-15f, 0x1.a275d8p-9f, 0x1.c378dep-15f, //
-        0x1.cface2p-14f, -0x1.baa512p-13f, -0x1.14b4ep-12f, -0x1.0758dap-14f, //
-        0x1.8df6fap-15f, 0x1.791e4ap-15f, 0x1.a275d8p-9f, 0x1.c378dep-15f, //
+        0x1.b7dffcp-11f, 0x1.55135ap-12f, -0x1.16672ap-13f, -0x1.235cf6p-12f, //
+        -0x1.06b0acp-13f, 0x1.4b90d4p-15f, 0x1.9efcap-15f, 0x1.23a01cp-15f, //
+        0x1.b7dffcp-11f, 0x1.55135ap-12f, -0x1.16672ap-13f, -0x1.235cf6p-12f, //
+        -0x1.06b0acp-13f, 0x1.4b90d4p-15f, 0x1.9efcap-15f, 0x1.23a01cp-15f, //
     },
 };
 
 // ---- tanh_grad_bf16
 //
 // place  up to        margin
-// 7      0.375        2^-10.30
-// 0      1.5          2^-12.09
-// 1      3            2^-7.06
-// 2      4.5          2^-9.71
-// 3      6            2^-4.95
-// 4      7.5          2^-5.86
-// 5      9            2^-4.05
-// 6      10.5         2^-4.79
+// 0      0.75         2^-12.19
+// 1      2.25         2^-10.07
+// 2      3.75         2^-9.66
+// 3      5.25         2^-6.01
+// 4      6.75         2^-4.67
+// 5      8.25         2^-5.65
+// 6      9.75         2^-6.21
+// 7      10.5         2^-6.92
 
 #define TANH_GRAD_BF16_CLAMP 0x1.5p+3f // 10.5: the result is its limit from there on
-#define TANH_GRAD_BF16_INDEX_SCALE 0x1.5548dap+0f // 1.33314288: the clamp is in the last piece
-#define TANH_GRAD_BF16_INDEX_OFFSET 0x1.fffffep+23f // 16777215: see lane_half.h
+#define TANH_GRAD_BF16_INDEX_SCALE 0x1.55554p-1f // 0.666666031: the clamp is in the last piece
 #define TANH_GRAD_BF16_TERMS 5
 #define TANH_GRAD_BF16_SQUARINGS 3
 #define TANH_GRAD_BF16_SCALE 0x1p+0f // 1: of a - zero
@@ -301,34 +298,34 @@ _Alignas(64) static const float erf_grad_bf16_poly[5][16] = {
 // P, lowest degree first.
 _Alignas(64) static const float tanh_grad_bf16_poly[5][16] = {
     {
-        0x1.f30ef6p-1f, 0x1.f3c87ap-1f, 0x1.f4b298p-1f, 0x1.5b29a4p-1f, //
-        0x1.21d9fap-2f, 0x1.1ef054p+1f, 0x1.331644p+2f, 0x1.f31602p-1f, //
-        0x1.f30ef6p-1f, 0x1.f3c87ap-1f, 0x1.f4b298p-1f, 0x1.5b29a4p-1f, //
-        0x1.21d9fap-2f, 0x1.1ef054p+1f, 0x1.331644p+2f, 0x1.f31602p-1f, //
+        0x1.f31602p-1f, 0x1.f2afdep-1f, 0x1.f7becp-1f, 0x1.762b56p-1f, //
+        0x1.55672ap-2f, 0x1.d2ec68p-1f, 0x1.016d6ap+2f, 0x1.c17b5ap+1f, //
+        0x1.f31602p-1f, 0x1.f2afdep-1f, 0x1.f7becp-1f, 0x1.762b56p-1f, //
+        0x1.55672ap-2f, 0x1.d2ec68p-1f, 0x1.016d6ap+2f, 0x1.c17b5ap+1f, //
     },
     {
-        -0x1.06d9cep-6f, -0x1.111a66p-6f, -0x1.d7c302p-6f, 0x1.d40324p-3f, //
-        0x1.0b7442p-1f, -0x1.fc6854p-2f, -0x1.a5f4b6p+0f, -0x1.0aa3eep-6f, //
-        -0x1.06d9cep-6f, -0x1.111a66p-6f, -0x1.d7c302p-6f, 0x1.d40324p-3f, //
-        0x1.0b7442p-1f, -0x1.fc6854p-2f, -0x1.a5f4b6p+0f, -0x1.0aa3eep-6f, //
+        -0x1.0a56d6p-6f, -0x1.b13d18p-7f, -0x1.faa512p-6f, 0x1.8c1848p-3f, //
+        0x1.ea629cp-2f, 0x1.6e97dep-3f, -0x1.51bcd6p+0f, -0x1.25115cp+0f, //
+        -0x1.0a56d6p-6f, -0x1.b13d18p-7f, -0x1.faa512p-6f, 0x1.8c1848p-3f, //
+        0x1.ea629cp-2f, 0x1.6e97dep-3f, -0x1.51bcd6p+0f, -0x1.25115cp+0f, //
     },
     {
-        -0x1.88636ap-6f, -0x1.b0e2cap-6f, -0x1.029406p-6f, -0x1.937f02p-4f, //
-        -0x1.70997cp-3f, 0x1.35581ap-6f, 0x1.b5b702p-3f, -0x1.7ae132p-6f, //
-        -0x1.88636ap-6f, -0x1.b0e2cap-6f, -0x1.029406p-6f, -0x1.937f02p-4f, //
-        -0x1.70997cp-3f, 0x1.35581ap-6f, 0x1.b5b702p-3f, -0x1.7ae132p-6f, //
+        -0x1.824dc4p-6f, -0x1.ce0b9p-6f, -0x1.17bf06p-6f, -0x1.722112p-4f, //
+        -0x1.55a716p-3f, -0x1.c188bp-4f, 0x1.4a9cc8p-3f, 0x1.1e8596p-3f, //
+        -0x1.824dc4p-6f, -0x1.ce0b9p-6f, -0x1.17bf06p-6f, -0x1.722112p-4f, //
+        -0x1.55a716p-3f, -0x1.c188bp-4f, 0x1.4a9cc8p-3f, 0x1.1e8596p-3f, //
     },
     {
-        -0x1.965082p-10f, 0x1.19702ep-10f, -0x1.27edcep-9f, 0x1.38b052p-7f, //
-        0x1.400924p-6f, 0x1.29f94p-9f, -0x1.962b88p-7f, -0x1.56702ep-8f, //
-        -0x1.965082p-10f, 0x1.19702ep-10f, -0x1.27edcep-9f, 0x1.38b052p-7f, //
-        0x1.400924p-6f, 0x1.29f94p-9f, -0x1.962b88p-7f, -0x1.56702ep-8f, //
+        -0x1.1a3956p-9f, 0x1.5fab8cp-10f, -0x1.97b146p-10f, 0x1.20c6e6p-7f, //
+        0x1.24427p-6f, 0x1.af1982p-7f, -0x1.1d1e6ep-7f, -0x1.f145eep-8f, //
+        -0x1.1a3956p-9f, 0x1.5fab8cp-10f, -0x1.97b146p-10f, 0x1.20c6e6p-7f, //
+        0x1.24427p-6f, 0x1.af1982p-7f, -0x1.1d1e6ep-7f, -0x1.f145eep-8f, //
     },
     {
-        0x1.984168p-11f, 0x1.bad46p-16f, 0x1.903f34p-12f, -0x1.03c764p-12f, //
-        -0x1.71e03cp-11f, -0x1.2cbb3p-13f, 0x1.1c640ep-12f, 0x1.d5375ap-8f, //
-        0x1.984168p-11f, 0x1.bad46p-16f, 0x1.903f34p-12f, -0x1.03c764p-12f, //
-        -0x1.71e03cp-11f, -0x1.2cbb3p-13f, 0x1.1c640ep-12f, 0x1.d5375ap-8f, //
+        0x1.59cf8p-10f, 0x1.50ecp-15f, 0x1.36eb68p-12f, -0x1.e4b16ap-13f, //
+        -0x1.483016p-11f, -0x1.0026ep-11f, 0x1.6b9714p-13f, 0x1.42c3bcp-13f, //
+        0x1.59cf8p-10f, 0x1.50ecp-15f, 0x1.36eb68p-12f, -0x1.e4b16ap-13f, //
+        -0x1.483016p-11f, -0x1.0026ep-11f, 0x1.6b9714p-13f, 0x1.42c3bcp-13f, //
     },
 };
 
@@ -346,7 +343,7 @@ _Alignas(64) static const float tanh_grad_bf16_poly[5][16] = {
 
 #define QUICK_GRAD_BF16_CLAMP 0x1.ccp+5f // 57.5: the result is its limit from there on
 #define QUICK_GRAD_BF16_INDEX_SCALE 0x1.f946d6p-2f // 0.49343428: the clamp is in the last piece
-#define QUICK_GRAD_BF16_INDEX_OFFSET 0x1.6p+1f // 2.75: see lane_half.h
+#define QUICK_GRAD_BF16_INDEX_OFFSET 0x1.6p+1f // 2.75: chosen by hand
 #define QUICK_GRAD_BF16_TERMS 5
 #define QUICK_GRAD_BF16_SQUARINGS 4
 #define QUICK_GRAD_BF16_SCALE 0x1p+0f // 1: of a - zero
@@ -400,7 +397,7 @@ _Alignas(64) static const float quick_grad_bf16_poly[5][16] = {
 
 #define SILU_GRAD_BF16_CLAMP 0x1.86p+6f // 97.5: the result is its limit from there on
 #define SILU_GRAD_BF16_INDEX_SCALE 0x1.2c87d2p-2f // 0.293486863: the clamp is in the last piece
-#define SILU_GRAD_BF16_INDEX_OFFSET 0x1.4p+1f // 2.5: see lane_half.h
+#define SILU_GRAD_BF16_INDEX_OFFSET 0x1.4p+1f // 2.5: chosen by hand
 #define SILU_GRAD_BF16_TERMS 5
 #define SILU_GRAD_BF16_SQUARINGS 4
 #define SILU_GRAD_BF16_SCALE 0x1p+0f // 1: of a - zero
@@ -443,18 +440,17 @@ _Alignas(64) static const float silu_grad_bf16_poly[5][16] = {
 // ---- erf_f16
 //
 // place  up to        margin
-// 0      0.381591797  2^-23.00
-// 1      1.14453125   2^-11.42
-// 2      1.90820312   2^-10.19
-// 3      2.671875     2^-13.00
-// 4      3.43554688   2^-10.19
-// 5      4.19921875   2^-12.00
-// 6      4.9609375    2^-8.53
-// 7      5.7265625    2^-12.01
+// 0      0.408935547  a tie
+// 1      1.2265625    2^-13.00
+// 2      2.04492188   2^-12.00
+// 3      2.86328125   2^-13.00
+// 4      3.6796875    2^-12.00
+// 5      4.49609375   2^-13.42
+// 6      5.31640625   2^-9.86
+// 7      5.7265625    2^-7.29
 
 #define ERF_F16_CLAMP 0x1.6e8p+2f // 5.7265625: the result is its limit from there on
-#define ERF_F16_INDEX_SCALE 0x1.4f3c26p+0f // 1.30951154: the clamp is in the last piece
-#define ERF_F16_INDEX_OFFSET 0x1.8p+23f // 12582912: see lane_half.h
+#define ERF_F16_INDEX_SCALE 0x1.38ed6ap+0f // 1.22237265: the clamp is in the last piece
 #define ERF_F16_TERMS 5
 #define ERF_F16_SQUARINGS 1
 #define ERF_F16_UNSCALE 0x1p+0f // 1: see lane_half.h
@@ -463,52 +459,51 @@ _Alignas(64) static const float silu_grad_bf16_poly[5][16] = {
 // P, lowest degree first.
 _Alignas(64) static const float erf_f16_poly[5][16] = {
     {
-        0x1.ae89fap-1f, 0x1.ae7da8p-1f, 0x1.ab5fc4p-1f, 0x1.a1614ep-1f, //
-        0x1.afd812p-1f, 0x1.0bb07cp+0f, 0x1.537f5ep+0f, 0x1.c6b808p+2f, //
-        0x1.ae89fap-1f, 0x1.ae7da8p-1f, 0x1.ab5fc4p-1f, 0x1.a1614ep-1f, //
-        0x1.afd812p-1f, 0x1.0bb07cp+0f, 0x1.537f5ep+0f, 0x1.c6b808p+2f, //
+        0x1.ae89fap-1f, 0x1.ae72d8p-1f, 0x1.ab151cp-1f, 0x1.a2dafcp-1f, //
+        0x1.c84606p-1f, 0x1.21277cp+0f, 0x1.9c7dc6p+0f, 0x1.6d328ep+3f, //
+        0x1.ae89fap-1f, 0x1.ae72d8p-1f, 0x1.ab151cp-1f, 0x1.a2dafcp-1f, //
+        0x1.c84606p-1f, 0x1.21277cp+0f, 0x1.9c7dc6p+0f, 0x1.6d328ep+3f, //
     },
     {
-        -0x1.578516p-3f, -0x1.561058p-3f, -0x1.2d06aep-3f, -0x1.b2781ep-4f, //
-        -0x1.2d0d62p-3f, -0x1.875732p-2f, -0x1.4e70cp-1f, -0x1.427cd8p+2f, //
-        -0x1.578516p-3f, -0x1.561058p-3f, -0x1.2d06aep-3f, -0x1.b2781ep-4f, //
-        -0x1.2d0d62p-3f, -0x1.875732p-2f, -0x1.4e70cp-1f, -0x1.427cd8p+2f, //
+        -0x1.57853ap-3f, -0x1.5505ecp-3f, -0x1.29ebc4p-3f, -0x1.c6eb4cp-4f, //
+        -0x1.aa0c22p-3f, -0x1.df74c6p-2f, -0x1.cd201p-1f, -0x1.fe81d6p+2f, //
+        -0x1.57853ap-3f, -0x1.5505ecp-3f, -0x1.29ebc4p-3f, -0x1.c6eb4cp-4f, //
+        -0x1.aa0c22p-3f, -0x1.df74c6p-2f, -0x1.cd201p-1f, -0x1.fe81d6p+2f, //
     },
     {
-        -0x1.9b17eap-5f, -0x1.ac550cp-5f, -0x1.3e587p-4f, -0x1.c34fb2p-4f, //
-        -0x1.67fe2ep-4f, 0x1.eb3052p-7f, 0x1.d0bacp-4f, 0x1.5c8a7p+0f, //
-        -0x1.9b17eap-5f, -0x1.ac550cp-5f, -0x1.3e587p-4f, -0x1.c34fb2p-4f, //
-        -0x1.67fe2ep-4f, 0x1.eb3052p-7f, 0x1.d0bacp-4f, 0x1.5c8a7p+0f, //
+        -0x1.9b0a0cp-5f, -0x1.b5945p-5f, -0x1.447fdp-4f, -0x1.b60ee4p-4f, //
+        -0x1.e070d6p-5f, 0x1.89f05cp-5f, 0x1.8d5a68p-3f, 0x1.0de878p+1f, //
+        -0x1.9b0a0cp-5f, -0x1.b5945p-5f, -0x1.447fdp-4f, -0x1.b60ee4p-4f, //
+        -0x1.e070d6p-5f, 0x1.89f05cp-5f, 0x1.8d5a68p-3f, 0x1.0de878p+1f, //
     },
     {
-        0x1.28fd6cp-8f, 0x1.eef16p-8f, 0x1.6ea48cp-6f, 0x1.15f43cp-5f, //
-        0x1.d32fa6p-6f, 0x1.14de3cp-7f, -0x1.eae872p-8f, -0x1.529e88p-3f, //
-        0x1.28fd6cp-8f, 0x1.eef16p-8f, 0x1.6ea48cp-6f, 0x1.15f43cp-5f, //
-        0x1.d32fa6p-6f, 0x1.14de3cp-7f, -0x1.eae872p-8f, -0x1.529e88p-3f, //
+        0x1.279ba2p-8f, 0x1.1a9be8p-7f, 0x1.796708p-6f, 0x1.0e56ap-5f, //
+        0x1.6d4afp-6f, 0x1.6e424ap-9f, -0x1.39d10cp-6f, -0x1.fe79bcp-3f, //
+        0x1.279ba2p-8f, 0x1.1a9be8p-7f, 0x1.796708p-6f, 0x1.0e56ap-5f, //
+        0x1.6d4afp-6f, 0x1.6e424ap-9f, -0x1.39d10cp-6f, -0x1.fe79bcp-3f, //
     },
     {
-        0x1.04c5dcp-8f, 0x1.104b0cp-9f, -0x1.500e94p-10f, -0x1.73d0ap-9f, //
-        -0x1.32eb72p-9f, -0x1.c7d062p-11f, 0x1.a5a8bp-14f, 0x1.f156dep-8f, //
-        0x1.04c5dcp-8f, 0x1.104b0cp-9f, -0x1.500e94p-10f, -0x1.73d0ap-9f, //
-        -0x1.32eb72p-9f, -0x1.c7d062p-11f, 0x1.a5a8bp-14f, 0x1.f156dep-8f, //
+        0x1.03e17cp-8f, 0x1.bfd60ap-10f, -0x1.6c0f38p-10f, -0x1.66b7ep-9f, //
+        -0x1.e3f8f8p-10f, -0x1.09f654p-11f, 0x1.80d3dcp-11f, 0x1.6b9cfap-7f, //
+        0x1.03e17cp-8f, 0x1.bfd60ap-10f, -0x1.6c0f38p-10f, -0x1.66b7ep-9f, //
+        -0x1.e3f8f8p-10f, -0x1.09f654p-11f, 0x1.80d3dcp-11f, 0x1.6b9cfap-7f, //
     },
 };
 
 // ---- tanh_f16
 //
 // place  up to        margin
-// 6      0.203369141  2^-23.00
-// 7      0.610351562  2^-13.00
-// 0      1.22070312   2^-10.19
-// 1      2.03320312   a tie
-// 2      2.84765625   2^-9.09
-// 3      3.66210938   2^-9.30
-// 4      4.47265625   2^-8.45
-// 5      5.2890625    2^-10.53
+// 0      0.377685547  2^-23.00
+// 1      1.1328125    2^-10.19
+// 2      1.88867188   2^-12.00
+// 3      2.64453125   a tie
+// 4      3.3984375    2^-9.30
+// 5      4.15234375   2^-8.12
+// 6      4.91015625   2^-11.09
+// 7      5.2890625    2^-8.20
 
 #define TANH_F16_CLAMP 0x1.528p+2f // 5.2890625: the result is its limit from there on
-#define TANH_F16_INDEX_SCALE 0x1.3a9028p+1f // 2.4575243: the clamp is in the last piece
-#define TANH_F16_INDEX_OFFSET 0x1.fffffcp+23f // 16777214: see lane_half.h
+#define TANH_F16_INDEX_SCALE 0x1.52cfe4p+0f // 1.32348466: the clamp is in the last piece
 #define TANH_F16_TERMS 5
 #define TANH_F16_SQUARINGS 1
 #define TANH_F16_UNSCALE 0x1p+0f // 1: see lane_half.h
@@ -517,34 +512,34 @@ _Alignas(64) static const float erf_f16_poly[5][16] = {
 // P, lowest degree first.
 _Alignas(64) static const float tanh_f16_poly[5][16] = {
     {
-        0x1.ae6618p-1f, 0x1.ab7bf6p-1f, 0x1.aa2478p-1f, 0x1.a6d82ep-1f, //
-        0x1.03e29ap+0f, 0x1.b3b65ap+0f, 0x1.ae89fap-1f, 0x1.ae8526p-1f, //
-        0x1.ae6618p-1f, 0x1.ab7bf6p-1f, 0x1.aa2478p-1f, 0x1.a6d82ep-1f, //
-        0x1.03e29ap+0f, 0x1.b3b65ap+0f, 0x1.ae89fap-1f, 0x1.ae8526p-1f, //
+        0x1.ae89fap-1f, 0x1.ae77fp-1f, 0x1.abb1dep-1f, 0x1.a767fcp-1f, //
+        0x1.acd2a6p-1f, 0x1.c10acep-1f, 0x1.836f06p+0f, -0x1.368d6ap+5f, //
+        0x1.ae89fap-1f, 0x1.ae77fp-1f, 0x1.abb1dep-1f, 0x1.a767fcp-1f, //
+        0x1.acd2a6p-1f, 0x1.c10acep-1f, 0x1.836f06p+0f, -0x1.368d6ap+5f, //
     },
     {
-        -0x1.53e31ep-3f, -0x1.2e6d8ap-3f, -0x1.209be8p-3f, -0x1.0a3562p-3f, //
-        -0x1.50da4cp-2f, -0x1.e19a4cp-1f, -0x1.57852ep-3f, -0x1.569b3ep-3f, //
-        -0x1.53e31ep-3f, -0x1.2e6d8ap-3f, -0x1.209be8p-3f, -0x1.0a3562p-3f, //
-        -0x1.50da4cp-2f, -0x1.e19a4cp-1f, -0x1.57852ep-3f, -0x1.569b3ep-3f, //
+        -0x1.578474p-3f, -0x1.556366p-3f, -0x1.30ace4p-3f, -0x1.0dcbbcp-3f, //
+        -0x1.298152p-3f, -0x1.7fb8c4p-3f, -0x1.944ccp-1f, 0x1.eb7bc2p+4f, //
+        -0x1.578474p-3f, -0x1.556366p-3f, -0x1.30ace4p-3f, -0x1.0dcbbcp-3f, //
+        -0x1.298152p-3f, -0x1.7fb8c4p-3f, -0x1.944ccp-1f, 0x1.eb7bc2p+4f, //
     },
     {
-        -0x1.bfa314p-5f, -0x1.3c1f6cp-4f, -0x1.556f9ap-4f, -0x1.71512ap-4f, //
-        -0x1.7d39d4p-7f, 0x1.8af628p-3f, -0x1.9b04ecp-5f, -0x1.ab6048p-5f, //
-        -0x1.bfa314p-5f, -0x1.3c1f6cp-4f, -0x1.556f9ap-4f, -0x1.71512ap-4f, //
-        -0x1.7d39d4p-7f, 0x1.8af628p-3f, -0x1.9b04ecp-5f, -0x1.ab6048p-5f, //
+        -0x1.9b6b96p-5f, -0x1.b3cd8ap-5f, -0x1.37a7a6p-4f, -0x1.6d94f2p-4f, //
+        -0x1.52a8aap-4f, -0x1.0e7f66p-4f, 0x1.2f34acp-3f, -0x1.229692p+3f, //
+        -0x1.9b6b96p-5f, -0x1.b3cd8ap-5f, -0x1.37a7a6p-4f, -0x1.6d94f2p-4f, //
+        -0x1.52a8aap-4f, -0x1.0e7f66p-4f, 0x1.2f34acp-3f, -0x1.229692p+3f, //
     },
     {
-        0x1.493c52p-7f, 0x1.7397c4p-6f, 0x1.9b7b86p-6f, 0x1.b9d6fap-6f, //
-        0x1.afa294p-7f, -0x1.1a875ep-6f, 0x1.175614p-8f, 0x1.1a32ep-7f, //
-        0x1.493c52p-7f, 0x1.7397c4p-6f, 0x1.9b7b86p-6f, 0x1.b9d6fap-6f, //
-        0x1.afa294p-7f, -0x1.1a875ep-6f, 0x1.175614p-8f, 0x1.1a32ep-7f, //
+        0x1.445bccp-8f, 0x1.20ad36p-7f, 0x1.6bc062p-6f, 0x1.b6e8a6p-6f, //
+        0x1.9f328cp-6f, 0x1.6ffc3p-6f, -0x1.7628c8p-7f, 0x1.309f06p+0f, //
+        0x1.445bccp-8f, 0x1.20ad36p-7f, 0x1.6bc062p-6f, 0x1.b6e8a6p-6f, //
+        0x1.9f328cp-6f, 0x1.6ffc3p-6f, -0x1.7628c8p-7f, 0x1.309f06p+0f, //
     },
     {
-        0x1.3ca092p-10f, -0x1.8bcc58p-10f, -0x1.e811cep-10f, -0x1.0c8ac2p-9f, //
-        -0x1.2a7f7ep-10f, 0x1.2599c2p-11f, 0x1.a9478cp-8f, 0x1.0e0436p-10f, //
-        0x1.3ca092p-10f, -0x1.8bcc58p-10f, -0x1.e811cep-10f, -0x1.0c8ac2p-9f, //
-        -0x1.2a7f7ep-10f, 0x1.2599c2p-11f, 0x1.a9478cp-8f, 0x1.0e0436p-10f, //
+        0x1.cec238p-9f, 0x1.a2cab2p-10f, -0x1.774bbp-10f, -0x1.0b4c4ap-9f, //
+        -0x1.f66ce6p-10f, -0x1.c64d36p-10f, 0x1.268c46p-12f, -0x1.de1158p-5f, //
+        0x1.cec238p-9f, 0x1.a2cab2p-10f, -0x1.774bbp-10f, -0x1.0b4c4ap-9f, //
+        -0x1.f66ce6p-10f, -0x1.c64d36p-10f, 0x1.268c46p-12f, -0x1.de1158p-5f, //
     },
 };
 
@@ -562,7 +557,7 @@ _Alignas(64) static const float tanh_f16_poly[5][16] = {
 
 #define QUICK_F16_CLAMP 0x1.74p+3f // 11.625: the result is its limit from there on
 #define QUICK_F16_INDEX_SCALE 0x1.e4b15ep+1f // 3.78666282: the clamp is in the last piece
-#define QUICK_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: see lane_half.h
+#define QUICK_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: chosen by hand
 #define QUICK_F16_TERMS 6
 #define QUICK_F16_SQUARINGS 1
 #define QUICK_F16_UNSCALE 0x1p+0f // 1: see lane_half.h
@@ -621,7 +616,7 @@ _Alignas(64) static const float quick_f16_poly[6][16] = {
 
 #define SILU_F16_CLAMP 0x1.458p+4f // 20.34375: the result is its limit from there on
 #define SILU_F16_INDEX_SCALE 0x1.14f7a4p+1f // 2.16380739: the clamp is in the last piece
-#define SILU_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: see lane_half.h
+#define SILU_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: chosen by hand
 #define SILU_F16_TERMS 6
 #define SILU_F16_SQUARINGS 1
 #define SILU_F16_UNSCALE 0x1p+0f // 1: see lane_half.h
@@ -680,7 +675,7 @@ _Alignas(64) static const float silu_f16_poly[6][16] = {
 
 #define ERF_GRAD_F16_CLAMP 0x1.82p+2f // 6.03125: the result is its limit from there on
 #define ERF_GRAD_F16_INDEX_SCALE 0x1.3e4caep+0f // 1.24335754: the clamp is in the last piece
-#define ERF_GRAD_F16_INDEX_OFFSET 0x1.8p+23f // 12582912: see lane_half.h
+#define ERF_GRAD_F16_INDEX_LIMIT 0x1.68507ap+2f // 5.6299119: is in the last piece
 #define ERF_GRAD_F16_TERMS 5
 #define ERF_GRAD_F16_SQUARINGS 1
 #define ERF_GRAD_F16_SCALE 0x1.3bbbeap+0f // 1.23333609: of a - zero
@@ -723,18 +718,17 @@ _Alignas(64) static const float erf_grad_f16_poly[5][16] = {
 // ---- tanh_grad_f16
 //
 // place  up to        margin
-// 6      0.213867188  a tie
-// 7      0.641601562  2^-11.42
-// 0      1.28320312   2^-9.54
-// 1      2.13867188   2^-12.00
-// 2      2.99414062   2^-12.00
-// 3      3.84960938   2^-11.42
-// 4      4.70703125   2^-10.19
-// 5      5.5625       2^-12.49
+// 0      0.397216797  a tie
+// 1      1.19140625   2^-10.19
+// 2      1.98632812   2^-12.00
+// 3      2.78125      2^-9.54
+// 4      3.57421875   2^-12.00
+// 5      4.3671875    2^-12.00
+// 6      5.1640625    2^-10.32
+// 7      5.5625       2^-11.07
 
 #define TANH_GRAD_F16_CLAMP 0x1.64p+2f // 5.5625: the result is its limit from there on
-#define TANH_GRAD_F16_INDEX_SCALE 0x1.2b199cp+1f // 2.33671904: the clamp is in the last piece
-#define TANH_GRAD_F16_INDEX_OFFSET 0x1.fffffcp+23f // 16777214: see lane_half.h
+#define TANH_GRAD_F16_INDEX_SCALE 0x1.42283p+0f // 1.25842571: the clamp is in the last piece
 #define TANH_GRAD_F16_TERMS 5
 #define TANH_GRAD_F16_SQUARINGS 1
 #define TANH_GRAD_F16_SCALE 0x1.4a23d6p+0f // 1.28960931: of a - zero
@@ -743,34 +737,34 @@ _Alignas(64) static const float erf_grad_f16_poly[5][16] = {
 // P, lowest degree first.
 _Alignas(64) static const float tanh_grad_f16_poly[5][16] = {
     {
-        0x1.b137aap-1f, 0x1.aaf142p-1f, 0x1.a6caa8p-1f, 0x1.8c453ap-1f, //
-        0x1.eafd12p-1f, 0x1.5ff3bcp-1f, 0x1.b1c98ep-1f, 0x1.b1ca12p-1f, //
-        0x1.b137aap-1f, 0x1.aaf142p-1f, 0x1.a6caa8p-1f, 0x1.8c453ap-1f, //
-        0x1.eafd12p-1f, 0x1.5ff3bcp-1f, 0x1.b1c98ep-1f, 0x1.b1ca12p-1f, //
+        0x1.b1c98ep-1f, 0x1.b1a9e2p-1f, 0x1.ac535ep-1f, 0x1.a8432ap-1f, //
+        0x1.95eefap-1f, 0x1.a8ee3p-1f, 0x1.7e068ap+0f, 0x1.0da07p+6f, //
+        0x1.b1c98ep-1f, 0x1.b1a9e2p-1f, 0x1.ac535ep-1f, 0x1.a8432ap-1f, //
+        0x1.95eefap-1f, 0x1.a8ee3p-1f, 0x1.7e068ap+0f, 0x1.0da07p+6f, //
     },
     {
-        -0x1.a03ba6p-5f, -0x1.df237cp-7f, 0x1.80cd74p-10f, 0x1.170a7cp-4f, //
-        -0x1.e381bcp-4f, 0x1.62d414p-7f, -0x1.ceeb3cp-5f, -0x1.cef436p-5f, //
-        -0x1.a03ba6p-5f, -0x1.df237cp-7f, 0x1.80cd74p-10f, 0x1.170a7cp-4f, //
-        -0x1.e381bcp-4f, 0x1.62d414p-7f, -0x1.ceeb3cp-5f, -0x1.cef436p-5f, //
+        -0x1.ceeea4p-5f, -0x1.c0e4bp-5f, -0x1.5af604p-6f, -0x1.a5694ap-9f, //
+        0x1.729eaap-5f, 0x1.363c6p-7f, -0x1.30e022p-1f, -0x1.92836p+5f, //
+        -0x1.ceeea4p-5f, -0x1.c0e4bp-5f, -0x1.5af604p-6f, -0x1.a5694ap-9f, //
+        0x1.729eaap-5f, 0x1.363c6p-7f, -0x1.30e022p-1f, -0x1.92836p+5f, //
     },
     {
-        -0x1.797f9ep-4f, -0x1.1085cap-3f, -0x1.2991f8p-3f, -0x1.6b7e7ep-3f, //
-        -0x1.b72838p-4f, -0x1.defa16p-4f, -0x1.4afdf4p-4f, -0x1.4b7418p-4f, //
-        -0x1.797f9ep-4f, -0x1.1085cap-3f, -0x1.2991f8p-3f, -0x1.6b7e7ep-3f, //
-        -0x1.b72838p-4f, -0x1.defa16p-4f, -0x1.4afdf4p-4f, -0x1.4b7418p-4f, //
+        -0x1.4ac12ap-4f, -0x1.5db3dep-4f, -0x1.045a7ep-3f, -0x1.23b8a6p-3f, //
+        -0x1.5634aep-3f, -0x1.3c4f74p-3f, 0x1.b3476cp-5f, 0x1.c3ab1p+3f, //
+        -0x1.4ac12ap-4f, -0x1.5db3dep-4f, -0x1.045a7ep-3f, -0x1.23b8a6p-3f, //
+        -0x1.5634aep-3f, -0x1.3c4f74p-3f, 0x1.b3476cp-5f, 0x1.c3ab1p+3f, //
     },
     {
-        0x1.11a776p-7f, 0x1.e0bd14p-6f, 0x1.12dc92p-5f, 0x1.4b7b4ap-5f, //
-        0x1.d5c58p-6f, 0x1.a5f45cp-6f, -0x1.03e144p-9f, -0x1.df7884p-10f, //
-        0x1.11a776p-7f, 0x1.e0bd14p-6f, 0x1.12dc92p-5f, 0x1.4b7b4ap-5f, //
-        0x1.d5c58p-6f, 0x1.a5f45cp-6f, -0x1.03e144p-9f, -0x1.df7884p-10f, //
+        -0x1.4eae4ap-9f, 0x1.ab337p-9f, 0x1.b9a596p-6f, 0x1.0c8922p-5f, //
+        0x1.3a4e74p-5f, 0x1.2a8d02p-5f, 0x1.358df6p-8f, -0x1.c336cp+0f, //
+        -0x1.4eae4ap-9f, 0x1.ab337p-9f, 0x1.b9a596p-6f, 0x1.0c8922p-5f, //
+        0x1.3a4e74p-5f, 0x1.2a8d02p-5f, 0x1.358df6p-8f, -0x1.c336cp+0f, //
     },
     {
-        0x1.46a772p-9f, -0x1.abebc8p-10f, -0x1.1e5e3cp-9f, -0x1.6750eep-9f, //
-        -0x1.060ap-9f, -0x1.a9701p-10f, 0x1.4f4fd4p-8f, 0x1.8dc0ccp-8f, //
-        0x1.46a772p-9f, -0x1.abebc8p-10f, -0x1.1e5e3cp-9f, -0x1.6750eep-9f, //
-        -0x1.060ap-9f, -0x1.a9701p-10f, 0x1.4f4fd4p-8f, 0x1.8dc0ccp-8f, //
+        0x1.ca33bcp-8f, 0x1.00742ep-8f, -0x1.4e0888p-10f, -0x1.14212p-9f, //
+        -0x1.528cc2p-9f, -0x1.44db7p-9f, -0x1.588d54p-11f, 0x1.526f6cp-4f, //
+        0x1.ca33bcp-8f, 0x1.00742ep-8f, -0x1.4e0888p-10f, -0x1.14212p-9f, //
+        -0x1.528cc2p-9f, -0x1.44db7p-9f, -0x1.588d54p-11f, 0x1.526f6cp-4f, //
     },
 };
 
@@ -788,7 +782,7 @@ _Alignas(64) static const float tanh_grad_f16_poly[5][16] = {
 
 #define QUICK_GRAD_F16_CLAMP 0x1.7d8p+3f // 11.921875: the result is its limit from there on
 #define QUICK_GRAD_F16_INDEX_SCALE 0x1.d89f86p+1f // 3.69236827: the clamp is in the last piece
-#define QUICK_GRAD_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: see lane_half.h
+#define QUICK_GRAD_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: chosen by hand
 #define QUICK_GRAD_F16_TERMS 6
 #define QUICK_GRAD_F16_SQUARINGS 1
 #define QUICK_GRAD_F16_SCALE 0x1.bde5cp+0f // 1.74178696: of a - zero
@@ -848,7 +842,7 @@ _Alignas(64) static const float quick_grad_f16_poly[6][16] = {
 
 #define SILU_GRAD_F16_CLAMP 0x1.44cp+4f // 20.296875: the result is its limit from there on
 #define SILU_GRAD_F16_INDEX_SCALE 0x1.159b62p+1f // 2.16880441: the clamp is in the last piece
-#define SILU_GRAD_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: see lane_half.h
+#define SILU_GRAD_F16_INDEX_OFFSET 0x1.fd70a4p+1f // 3.98000002: chosen by hand
 #define SILU_GRAD_F16_TERMS 6
 #define SILU_GRAD_F16_SQUARINGS 1
 #define SILU_GRAD_F16_SCALE 0x1p+0f // 1: of a - zero

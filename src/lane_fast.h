@@ -7,8 +7,7 @@
  * neither sign nor order can come out wrong.
  */
 LANE_INLINE vec LANE(fast_polynomial)(const float p[][16], vec a, float index_scale) {
-    vec shifted = vec_fma(a, vec_set1(index_scale), vec_set1(ROUNDING_SHIFT));
-    return LANE(polynomial)(p, 6, vec_index8(vec_bits(shifted)), a);
+    return LANE(polynomial)(p, 6, LANE(rounded_piece)(a, index_scale, FAST_INDEX_OFFSET), a);
 }
 
 /* f(x) = max(0, x) - a P(a)^2. The square comes first: a P would be subnormal before f is. */

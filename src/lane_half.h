@@ -7,14 +7,6 @@
  * it reaches far out, cannot change sign, and keeps the relative precision small results need.
  */
 
-/*
- * Pieces of one width where offset is 1.5 * 2^23. Of an offset just below 2^24 the last pieces are
- * twice as wide as the first: from there on only every other integer is a float.
- */
-LANE_INLINE vec_index LANE(half_piece)(vec a, float scale, float offset) {
-    return vec_index8(vec_bits(vec_fma(a, vec_set1(scale), vec_set1(offset))));
-}
-
 /* The square root of the power, P^(p/2): the product with the power goes by it twice, so that
    nothing is subnormal before the result is. */
 LANE_INLINE vec LANE(half_root)(const float poly[][16], int terms, int squarings, vec_index piece,
@@ -55,14 +47,14 @@ LANE_INLINE vec LANE(half_gradient)(vec x, vec a, vec root, float scale, float z
 
 LANE_INLINE vec LANE(erf_bf16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(ERF_BF16_CLAMP));
-    vec_index piece = LANE(half_piece)(a, ERF_BF16_INDEX_SCALE, ERF_BF16_INDEX_OFFSET);
+    vec_index piece = LANE(rounded_piece)(a, ERF_BF16_INDEX_SCALE, ROUNDING_SHIFT);
     vec root = LANE(half_root)(erf_bf16_poly, ERF_BF16_TERMS, ERF_BF16_SQUARINGS, piece, a);
     return LANE(half_forward)(x, a, root, ERF_BF16_UNSCALE);
 }
 
 LANE_INLINE vec LANE(tanh_bf16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(TANH_BF16_CLAMP));
-    vec_index piece = LANE(half_piece)(a, TANH_BF16_INDEX_SCALE, TANH_BF16_INDEX_OFFSET);
+    vec_index piece = LANE(rounded_piece)(a, TANH_BF16_INDEX_SCALE, ROUNDING_SHIFT);
     vec root = LANE(half_root)(tanh_bf16_poly, TANH_BF16_TERMS, TANH_BF16_SQUARINGS, piece, a);
     return LANE(half_forward)(x, a, root, TANH_BF16_UNSCALE);
 }
@@ -83,14 +75,14 @@ LANE_INLINE vec LANE(silu_bf16)(vec x) {
 
 LANE_INLINE vec LANE(erf_f16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(ERF_F16_CLAMP));
-    vec_index piece = LANE(half_piece)(a, ERF_F16_INDEX_SCALE, ERF_F16_INDEX_OFFSET);
+    vec_index piece = LANE(rounded_piece)(a, ERF_F16_INDEX_SCALE, ROUNDING_SHIFT);
     vec root = LANE(half_root)(erf_f16_poly, ERF_F16_TERMS, ERF_F16_SQUARINGS, piece, a);
     return LANE(half_forward_tie)(x, a, root, ERF_F16_UNSCALE, ERF_F16_TIE);
 }
 
 LANE_INLINE vec LANE(tanh_f16)(vec x) {
     vec a = vec_abs_min(x, vec_set1(TANH_F16_CLAMP));
-    vec_index piece = LANE(half_piece)(a, TANH_F16_INDEX_SCALE, TANH_F16_INDEX_OFFSET);
+    vec_index piece = LANE(rounded_piece)(a, TANH_F16_INDEX_SCALE, ROUNDING_SHIFT);
     vec root = LANE(half_root)(tanh_f16_poly, TANH_F16_TERMS, TANH_F16_SQUARINGS, piece, a);
     return LANE(half_forward_tie)(x, a, root, TANH_F16_UNSCALE, TANH_F16_TIE);
 }
@@ -111,7 +103,7 @@ LANE_INLINE vec LANE(silu_f16)(vec x) {
 
 LANE_INLINE vec LANE(erf_grad_bf16)(vec x) {
     vec a = vec_abs_min_nan(x, vec_set1(ERF_GRAD_BF16_CLAMP));
-    vec_index piece = LANE(half_piece)(a, ERF_GRAD_BF16_INDEX_SCALE, ERF_GRAD_BF16_INDEX_OFFSET);
+    vec_index piece = LANE(rounded_piece)(a, ERF_GRAD_BF16_INDEX_SCALE, ROUNDING_SHIFT);
     vec root =
         LANE(half_root)(erf_grad_bf16_poly, ERF_GRAD_BF16_TERMS, ERF_GRAD_BF16_SQUARINGS, piece, a);
     return LANE(half_gradient)(x, a, root, ERF_GRAD_BF16_SCALE, ERF_GRAD_BF16_ZERO);
@@ -119,7 +111,7 @@ LANE_INLINE vec LANE(erf_grad_bf16)(vec x) {
 
 LANE_INLINE vec LANE(tanh_grad_bf16)(vec x) {
     vec a = vec_abs_min_nan(x, vec_set1(TANH_GRAD_BF16_CLAMP));
-    vec_index piece = LANE(half_piece)(a, TANH_GRAD_BF16_INDEX_SCALE, TANH_GRAD_BF16_INDEX_OFFSET);
+    vec_index piece = LANE(rounded_piece)(a, TANH_GRAD_BF16_INDEX_SCALE, ROUNDING_SHIFT);
     vec root = LANE(half_root)(tanh_grad_bf16_poly, TANH_GRAD_BF16_TERMS, TANH_GRAD_BF16_SQUARINGS,
                                piece, a);
     return LANE(half_gradient)(x, a, root, TANH_GRAD_BF16_SCALE, TANH_GRAD_BF16_ZERO);
@@ -143,7 +135,8 @@ LANE_INLINE vec LANE(silu_grad_bf16)(vec x) {
 
 LANE_INLINE vec LANE(erf_grad_f16)(vec x) {
     vec a = vec_abs_min_nan(x, vec_set1(ERF_GRAD_F16_CLAMP));
-    vec_index piece = LANE(half_piece)(a, ERF_GRAD_F16_INDEX_SCALE, ERF_GRAD_F16_INDEX_OFFSET);
+    vec_index piece =
+        LANE(open_rounded_piece)(a, ERF_GRAD_F16_INDEX_SCALE, ERF_GRAD_F16_INDEX_LIMIT);
     vec root =
         LANE(half_root)(erf_grad_f16_poly, ERF_GRAD_F16_TERMS, ERF_GRAD_F16_SQUARINGS, piece, a);
     return LANE(half_gradient)(x, a, root, ERF_GRAD_F16_SCALE, ERF_GRAD_F16_ZERO);
@@ -151,7 +144,7 @@ LANE_INLINE vec LANE(erf_grad_f16)(vec x) {
 
 LANE_INLINE vec LANE(tanh_grad_f16)(vec x) {
     vec a = vec_abs_min_nan(x, vec_set1(TANH_GRAD_F16_CLAMP));
-    vec_index piece = LANE(half_piece)(a, TANH_GRAD_F16_INDEX_SCALE, TANH_GRAD_F16_INDEX_OFFSET);
+    vec_index piece = LANE(rounded_piece)(a, TANH_GRAD_F16_INDEX_SCALE, ROUNDING_SHIFT);
     vec root =
         LANE(half_root)(tanh_grad_f16_poly, TANH_GRAD_F16_TERMS, TANH_GRAD_F16_SQUARINGS, piece, a);
     return LANE(half_gradient)(x, a, root, TANH_GRAD_F16_SCALE, TANH_GRAD_F16_ZERO);

@@ -29,10 +29,16 @@ LANE_INLINE vec_index LANE(open_piece)(vec a, float scale, float offset, float l
 }
 
 /*
- * Pieces of one width, the last one open: the low bits of the nearest integer to scale a. Better
- * than half octaves for the tanh form's gradient, whose V is all but a cubic far out.
+ * The low bits of the float next to scale a + offset. Of offset = ROUNDING_SHIFT that is an integer
+ * and pieces have one width; of an offset just below 2^24 the last pieces are twice as wide as the
+ * first, since from there on only even numbers are floats. No mode of rounding leads beyond the
+ * last piece where the largest sum is itself a float.
  */
-LANE_INLINE vec_index LANE(uniform_piece)(vec a, float scale, float limit) {
-    vec inside = vec_min(a, vec_set1(limit));
-    return vec_index8(vec_bits(vec_fma(inside, vec_set1(scale), vec_set1(ROUNDING_SHIFT))));
+LANE_INLINE vec_index LANE(rounded_piece)(vec a, float scale, float offset) {
+    return vec_index8(vec_bits(vec_fma(a, vec_set1(scale), vec_set1(offset))));
+}
+
+/* Pieces of one width up to the one that holds limit, which goes on without end. */
+LANE_INLINE vec_index LANE(open_rounded_piece)(vec a, float scale, float limit) {
+    return LANE(rounded_piece)(vec_min(a, vec_set1(limit)), scale, ROUNDING_SHIFT);
 }

@@ -21,7 +21,7 @@ LANE_INLINE vec LANE(tanh)(vec x) {
  */
 LANE_INLINE vec LANE(tanh_grad)(vec x) {
     vec a = vec_abs_min_nan(x, vec_set1(TANH_GRAD_CLAMP));
-    vec_index piece = LANE(uniform_piece)(a, TANH_GRAD_INDEX_SCALE, TANH_GRAD_INDEX_LIMIT);
+    vec_index piece = LANE(open_rounded_piece)(a, TANH_GRAD_INDEX_SCALE, TANH_GRAD_INDEX_LIMIT);
     LANE(exp2) e = LANE(exp2_of_cubic)(a, vec_lookup8(tanh_grad_alpha, piece));
     vec t = vec_sub(a, vec_lookup8(tanh_grad_center, piece));
     vec q = LANE(polynomial)(tanh_grad_poly, 7, piece, t);

@@ -1,7 +1,8 @@
 /*
  * environment.c - P6: a call leaves the caller's floating-point control state and errno alone,
- * obeys FTZ/DAZ (environment_flush.c), and raises no FE_INVALID, FE_OVERFLOW or FE_DIVBYZERO from
- * finite input; loading the shared library changes nothing.
+ * obeys FTZ/DAZ (environment_flush.c), keeps to its values however sums round, and raises no
+ * FE_INVALID, FE_OVERFLOW or FE_DIVBYZERO from finite input; loading the shared library changes
+ * nothing.
  */
 #include "environment.h"
 #include "elementwise.h"
@@ -46,6 +47,38 @@ static void test_control(const test *t) {
                      fp_modes[m].name, n, (unsigned long long)before.main,
                      (unsigned long long)before.x87, (unsigned long long)after.main,
                      (unsigned long long)after.x87);
+        }
+    }
+}
+
+/*
+ * However sums round, results stay near those of the default mode: to 2^-12 of |x|, or of 1 for a
+ * gradient, or to eight ULP of the half types. What this is for: a table indexed by a rounded sum.
+ */
+static void test_rounding(const test *t) {
+    element_map map;
+    if (!find_element_map(t, &map))
+        return;
+    static element nearest[LENGTH];
+    double tolerance = ELEMENT_IS_FLOAT ? 0x1p-12 : ldexp(8, -ELEMENT_DIGITS - 1);
+    fp_control original = get_fp_control();
+    for (int round = 0; round < (slow_environment() ? 3 : 12); round++) {
+        fill_mixed_finite(x, LENGTH);
+        for (int i = 0; i < LENGTH; i += 2)
+            x[i] = nearest_element(ldexp((double)random_u64(), -64 + i % 8) * (i % 4 ? 1 : -1));
+        apply(&map, nearest, x, LENGTH);
+        for (int m = 0; m < fp_mode_count; m++) {
+            set_fp_control(apply_fp_mode(original, &fp_modes[m]));
+            apply(&map, y, x, LENGTH);
+            set_fp_control(original);
+            for (int i = 0; i < LENGTH; i++) {
+                double got = element_value(y[i]), want = element_value(nearest[i]);
+                double unit = map.gradient ? 1 : fabs(element_value(x[i]));
+                double least = ldexp(1, ELEMENT_LEAST_EXPONENT); /* may be flushed */
+                if (!(fabs(got - want) <= tolerance * unit + least))
+                    fail("%s: x = %a (" HEX ") got %a, in the default mode %a", fp_modes[m].name,
+                         element_value(x[i]), element_bits(x[i]), got, want);
+            }
         }
     }
 }
@@ -236,5 +269,6 @@ void register_tests(void) {
     add_element_tests("environment_exceptions_array", test_exceptions_array);
     add_element_tests("environment_flags_kept", test_flags_kept);
     add_element_tests("environment_control", test_control);
+    add_element_tests("environment_rounding", test_rounding);
     add_test("environment_loading", NULL, NULL, test_loading);
 }

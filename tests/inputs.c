@@ -67,10 +67,10 @@ void add_interesting_neighbourhoods(input_list *list, int radius) {
         -91.0,
         -108.7, /* where results turn subnormal or vanish */
         -5.1257324,
-        -5.4375,
-        -5.0625,
-        -5.875,
-        -5.5, /* clamps of the fast kernels */
+        -5.5625,
+        -5.1875,
+        -6.125,
+        -5.625, /* clamps of the fast kernels */
         10.06,
         13.0,
         20.625,

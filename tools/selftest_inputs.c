@@ -22,14 +22,14 @@ static uint32_t input_bits(const element_type *type, uint32_t i) {
         -0.7524614220710163,
         -0.7511542554412890,
         -1.2784645427610738, /* the roots of the derivatives */
-        5.4375,
-        5.0625,
-        5.875,
-        5.5,
-        -5.4375,
-        -5.0625,
-        -5.875,
-        -5.5, /* clamps of fast kernels */
+        5.5625,
+        5.1875,
+        6.125,
+        5.625,
+        -5.5625,
+        -5.1875,
+        -6.125,
+        -5.625, /* clamps of fast kernels */
         -14.2,
         -10.6,
         -63.5,

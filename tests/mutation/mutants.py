@@ -141,6 +141,8 @@ MUTANTS = [
     ("lane_exp2.h", "    w1 = vec_fma(beta, l, w1);\n", "    (void)l;\n"),
     ("lane_exp2.h", "vec_sub(alpha, w0)", "vec_sub(w0, alpha)"),
     ("lane_pieces.h", "12582912.0f", "8388608.0f"),
+    ("lane_half.h", "open_rounded_piece)(a, ERF_GRAD_F16_INDEX_SCALE, ERF_GRAD_F16_INDEX_LIMIT)",
+     "rounded_piece)(a, ERF_GRAD_F16_INDEX_SCALE, ROUNDING_SHIFT)"),
     ("lane_pieces.h", "terms - 2; k >= 0", "terms - 2; k > 0"),
     ("lane_pieces.h", "vec_min(a, vec_set1(limit))", "vec_max(a, vec_set1(limit))"),
     ("lane_endings.h", "vec_fma(e.p, high, low)", "vec_mul(e.p, high)"),
