@@ -51,9 +51,11 @@ static sweep the_sweep; /* large, so not on the stack */
 
 static void fill_inputs(chunk *c, const sweep *w, uint64_t begin, size_t n) {
     c->n = n;
-    for (size_t i = 0; i < n; i++)
-        c->x[i] = bits_float(w->inputs != NULL ? w->inputs->bits[begin + i]
-                                               : (uint32_t)(w->first + (begin + i) * w->stride));
+    for (size_t i = 0; i < n && w->inputs != NULL; i++)
+        c->x[i] = bits_element(w->inputs->bits[begin + i]);
+    uint32_t first = (uint32_t)(w->first + begin * w->stride), stride = (uint32_t)w->stride;
+    for (uint32_t i = 0; i < (uint32_t)n && w->inputs == NULL; i++)
+        c->x[i] = bits_element(first + i * stride);
 }
 
 /* Spreads the scalar kernel's inputs over all residues. */

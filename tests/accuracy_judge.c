@@ -90,6 +90,17 @@ static void replace_near_root(chunk *c, const subject *s) {
     mpfr_clear(value);
 }
 
+/* Loops without calls, since they run over everything. */
+static void fill_per_unit(chunk *c, error_unit unit) {
+    double least = error_unit_at(unit, 0, 0);
+    for (size_t i = 0; i < c->n && unit == UNIT_one; i++)
+        c->per_unit[i] = 1;
+    for (size_t i = 0; i < c->n && unit == UNIT_input; i++) {
+        double size = fabsf(c->x[i]);
+        c->per_unit[i] = 1 / (size > least ? size : least);
+    }
+}
+
 void prepare_chunk(chunk *c, const subject *s) {
     unsigned limits = 0;
     for (size_t i = 0; i < c->n; i++)
@@ -111,8 +122,7 @@ void prepare_chunk(chunk *c, const subject *s) {
         c->per_ulp[i] = inverse_ulp(bits);
         c->per_ulp_below[i] = inverse_ulp(bits - (1 << 12)); /* 2^-40 of it, or two of that */
     }
-    for (size_t i = 0; i < c->n && s->unit != UNIT_ulp; i++)
-        c->per_unit[i] = 1 / error_unit_at(s->unit, c->x[i], c->want[i]);
+    fill_per_unit(c, s->unit);
 }
 
 void thin_chunk(chunk *thin, const chunk *c, const subject *s, size_t first, size_t stride) {
@@ -196,25 +206,18 @@ static void judge_one(tally *t, const subject *s, const chunk *c, size_t i, floa
 /* The loops below run over everything; flags as wide as what is compared let compilers vectorise.
  */
 
-/* float_bits, inlined. */
-static inline uint32_t encoding(float x) {
-    uint32_t bits;
-    memcpy(&bits, &x, sizeof bits);
-    return bits;
-}
-
 /* A chunk of limits only: the bits of got are known. */
 static int limits_differ(const chunk *c, const float *got) {
     uint32_t different = 0;
     for (size_t i = 0; i < c->n; i++)
-        different |= encoding(got[i]) ^ encoding((float)c->want[i]);
+        different |= element_bits(got[i]) ^ element_bits((float)c->want[i]);
     return different != 0;
 }
 
 static int signs_differ(const chunk *c, const float *got) {
     uint32_t different = 0;
     for (size_t i = 0; i < c->n; i++) {
-        different |= encoding(got[i]) ^ encoding(c->x[i]);
+        different |= element_bits(got[i]) ^ element_bits(c->x[i]);
         different |= (uint32_t)((c->x[i] > 0) & (got[i] > c->x[i])) << 31;
     }
     return (int)(different >> 31);
