@@ -1,5 +1,6 @@
 # run.sh CORPUS WORK_DIR [PROGRAM] - ctest fuzz.run.any: fuzzes for GELU_FUZZ_SECONDS (default 60),
-# divided by GELU_FUZZ_SHARE, from the corpus. New inputs go to WORK_DIR/found, failing ones to WORK_DIR; CORPUS is only read.
+# divided by GELU_FUZZ_SHARE, from the corpus. New inputs go to WORK_DIR/found, failing ones to
+# WORK_DIR; CORPUS is only read.
 # -max_len is what the largest call needs: 35 bytes and 320 elements.
 #
 # To renew the corpus after a long run: make_seeds.py, then
