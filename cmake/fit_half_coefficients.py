@@ -31,6 +31,7 @@ from half_fit import F16, Bf16, Fit, fma, horner, multiply, root, rounded
 
 COMMAND = "python3 cmake/fit_half_coefficients.py > src/half_coefficients.h"
 STARTS, TRIES = 12, 2000  # of the search for coefficients
+INSIDE = 1 - 2.0 ** -20  # of the last piece: a sum there rounds to nothing beyond it
 SMALL = 2.0 ** -20  # below, both functions are their tangents at 0 to far more than 11 bits
 
 
@@ -55,19 +56,19 @@ class Pieces:
 
 def uniform():
     """Pieces of one width, half of it for the first and the last."""
-    return Pieces(0, 1.5 * 2 ** 23, 7 * (1 - 2.0 ** -20))
+    return Pieces(0, 1.5 * 2 ** 23, 7 * INSIDE)
 
 
 def open_uniform():
     """The last one goes on: it takes a minimum for all modes of rounding to stay inside."""
-    return Pieces(0, 1.5 * 2 ** 23, 7.499, 7 * (1 - 2.0 ** -20))
+    return Pieces(0, 1.5 * 2 ** 23, 7.499, 7 * INSIDE)
 
 
 def half_octaves(offset, filled=1.0):
     """Pieces by half octaves of a scale + offset, of which the last need not be filled."""
     first = np.float32(offset).view(np.uint32) >> 22
     end = np.array([first + 8 << 22], np.uint32).view(np.float32)[0]
-    return Pieces(22, offset, (float(end) * (1 - 2.0 ** -20) - offset) * filled)
+    return Pieces(22, offset, (float(end) * INSIDE - offset) * filled)
 
 
 class Kernel:
@@ -267,8 +268,8 @@ PROLOGUE = """\
 //     %s
 //
 // forward: f(x) = max(0, x) - a P(a)^p; gradient: f'(-a) = 1 - f'(a) = (ZERO - SCALE a) P(a)^p;
-// a = |x| clamped, p/2 = 2^SQUARINGS, P in 8 pieces of TERMS coefficients; which piece a is in, say
-// the half octave of a INDEX_SCALE + INDEX_OFFSET, or where there is no such offset the low bits of
+// a = |x| clamped, p/2 = 2^SQUARINGS, P in 8 pieces of TERMS coefficients: by the half
+// octave of a INDEX_SCALE + INDEX_OFFSET, or where there is no such offset by the low bits of
 // a INDEX_SCALE + 1.5 * 2^23.
 // A table holds its 8 entries twice, for a permute of 16 lanes.
 // margin: how near, in ulps of the type, a float result comes to where it would round to another;

@@ -2,8 +2,8 @@
 //     python3 cmake/fit_half_coefficients.py > src/half_coefficients.h
 //
 // forward: f(x) = max(0, x) - a P(a)^p; gradient: f'(-a) = 1 - f'(a) = (ZERO - SCALE a) P(a)^p;
-// a = |x| clamped, p/2 = 2^SQUARINGS, P in 8 pieces of TERMS coefficients; which piece a is in, say
-// the half octave of a INDEX_SCALE + INDEX_OFFSET, or where there is no such offset the low bits of
+// a = |x| clamped, p/2 = 2^SQUARINGS, P in 8 pieces of TERMS coefficients: by the half
+// octave of a INDEX_SCALE + INDEX_OFFSET, or where there is no such offset by the low bits of
 // a INDEX_SCALE + 1.5 * 2^23.
 // A table holds its 8 entries twice, for a permute of 16 lanes.
 // margin: how near, in ulps of the type, a float result comes to where it would round to another;

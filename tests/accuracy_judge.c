@@ -90,17 +90,6 @@ static void replace_near_root(chunk *c, const subject *s) {
     mpfr_clear(value);
 }
 
-/* Loops without calls, since they run over everything. */
-static void fill_per_unit(chunk *c, error_unit unit) {
-    double least = error_unit_at(unit, 0, 0);
-    for (size_t i = 0; i < c->n && unit == UNIT_one; i++)
-        c->per_unit[i] = 1;
-    for (size_t i = 0; i < c->n && unit == UNIT_input; i++) {
-        double size = fabsf(c->x[i]);
-        c->per_unit[i] = 1 / (size > least ? size : least);
-    }
-}
-
 void prepare_chunk(chunk *c, const subject *s) {
     unsigned limits = 0;
     for (size_t i = 0; i < c->n; i++)
@@ -122,7 +111,8 @@ void prepare_chunk(chunk *c, const subject *s) {
         c->per_ulp[i] = inverse_ulp(bits);
         c->per_ulp_below[i] = inverse_ulp(bits - (1 << 12)); /* 2^-40 of it, or two of that */
     }
-    fill_per_unit(c, s->unit);
+    for (size_t i = 0; i < c->n && s->unit != UNIT_ulp; i++)
+        c->per_unit[i] = 1 / error_unit_at(s->unit, c->x[i], c->want[i]);
 }
 
 void thin_chunk(chunk *thin, const chunk *c, const subject *s, size_t first, size_t stride) {

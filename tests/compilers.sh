@@ -5,8 +5,9 @@
 #   sh tests/compilers.sh          GCC and Clang at -O0, -O1, -O2, -O3, -Os; inside a project with
 #                                  -Ofast -march=native; the flags of hardened distributions; musl
 #
-# tests/run.sh does so with --nightly; for every change it has GCC and Clang at -O3, and GCC at -O0 and
-# with -Ofast in packages. Vector and scalar kernels must give the checksums recorded in tests/checksums.h.
+# tests/run.sh does so with --nightly; for every change it has GCC and Clang at -O3, and GCC at -O0
+# and with -Ofast in packages. Vector and scalar kernels must give the checksums recorded in
+# tests/checksums.h.
 # The last line is 'N passed, N failed, N skipped'.
 set -eu
 cd "$(dirname "$0")/.."

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "fast_coefficients.h"
 #include "support.h"
 
 void add_input(input_list *list, uint32_t bits) {
@@ -67,10 +68,10 @@ void add_interesting_neighbourhoods(input_list *list, int radius) {
         -91.0,
         -108.7, /* where results turn subnormal or vanish */
         -5.1257324,
-        -5.5625,
-        -5.1875,
-        -6.125,
-        -5.625, /* clamps of the fast kernels */
+        -ERF_FAST_CLAMP,
+        -TANH_FAST_CLAMP,
+        -ERF_FAST_GRAD_CLAMP,
+        -TANH_FAST_GRAD_CLAMP, /* clamps of the fast kernels */
         10.06,
         13.0,
         20.625,

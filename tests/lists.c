@@ -42,17 +42,6 @@ tolerance tolerance_of(const function_info *function, const isa_info *isa) {
                : function->tolerance;
 }
 
-double error_unit_at(error_unit unit, double x, double value) {
-    switch (unit) {
-    case UNIT_input:
-        return fmax(fabs(x), 0x1.6a09e667f3bcdp-127); /* 2^-126.5 */
-    case UNIT_one:
-        return 1;
-    default:
-        return element_step(value);
-    }
-}
-
 const char *error_text(error_unit unit, double error) {
     static char texts[4][40];
     static int next;

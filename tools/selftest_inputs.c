@@ -2,6 +2,7 @@
  * selftest_inputs.c - makes them; they are the same in every run.
  */
 #include "selftest_inputs.h"
+#include "fast_coefficients.h"
 
 static uint32_t random_state;
 
@@ -22,14 +23,14 @@ static uint32_t input_bits(const element_type *type, uint32_t i) {
         -0.7524614220710163,
         -0.7511542554412890,
         -1.2784645427610738, /* the roots of the derivatives */
-        5.5625,
-        5.1875,
-        6.125,
-        5.625,
-        -5.5625,
-        -5.1875,
-        -6.125,
-        -5.625, /* clamps of fast kernels */
+        ERF_FAST_CLAMP,
+        TANH_FAST_CLAMP,
+        ERF_FAST_GRAD_CLAMP,
+        TANH_FAST_GRAD_CLAMP,
+        -ERF_FAST_CLAMP,
+        -TANH_FAST_CLAMP,
+        -ERF_FAST_GRAD_CLAMP,
+        -TANH_FAST_GRAD_CLAMP, /* clamps of fast kernels */
         -14.2,
         -10.6,
         -63.5,
