@@ -51,9 +51,9 @@ def newest(tool, package):
 
 
 def function_names():
-    """The kernels for float: first arguments in GELU_FUNCTION_LIST."""
+    """The kernels from one float array to another: first arguments in GELU_FUNCTION_LIST."""
     with open(os.path.join(ROOT, "src", "function_list.h"), encoding="ascii") as file:
-        return re.findall(r"^ *X\((\w+_f32),", file.read(), re.MULTILINE)
+        return re.findall(r"^ *X\((\w+_f32), map,", file.read(), re.MULTILINE)
 
 
 def kernel_sources():

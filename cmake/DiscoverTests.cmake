@@ -1,7 +1,7 @@
 # Run after a test program is built: asks it for its tests and writes them down for ctest, those of one
 # function as one entry, PROGRAM.FUNCTION: a process for each single test would take more time than
 # most of them. What fails or is skipped the program names itself.
-# -DPROGRAM= -DNAME= -DEMULATOR= -DLISTING= -DLABELS= -DTIMEOUT=
+# -DPROGRAM= -DNAME= -DEMULATOR= -DLISTING= -DLABELS= -DTIMEOUT= -DSERIAL=
 execute_process(COMMAND ${EMULATOR} ${PROGRAM} --list
     OUTPUT_VARIABLE names OUTPUT_STRIP_TRAILING_WHITESPACE RESULT_VARIABLE status)
 if(NOT status EQUAL 0)
@@ -20,6 +20,6 @@ foreach(function IN LISTS names)
     endforeach()
     string(APPEND text "add_test(\"${name}\"${command} --only \"*.${function}.*\")\n"
         "set_tests_properties(\"${name}\" PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT ${TIMEOUT} "
-        "LABELS \"${LABELS}\")\n")
+        "RUN_SERIAL ${SERIAL} LABELS \"${LABELS}\")\n")
 endforeach()
 file(WRITE "${LISTING}" "${text}")

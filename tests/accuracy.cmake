@@ -10,7 +10,7 @@ if(NOT CMAKE_USE_PTHREADS_INIT)
     return()
 endif()
 
-gelu_add_test(same_bits same_bits.c inputs.c workers.c LABELS exhaustive)
+gelu_add_test(same_bits same_bits.c inputs.c workers.c ALL_CORES LABELS exhaustive)
 gelu_add_test(checksum checksum.c inputs.c workers.c)
 
 find_package(PkgConfig QUIET)
@@ -57,4 +57,4 @@ set(reference_libraries PkgConfig::mpfr PkgConfig::sleef m)
 gelu_add_test(reference reference.c inputs.c workers.c ${references}
     LIBRARIES ${reference_libraries} LABELS exhaustive)
 gelu_add_test(accuracy accuracy.c accuracy_judge.c inputs.c workers.c ${references}
-    LIBRARIES ${reference_libraries} LABELS exhaustive TIMEOUT 1800)
+    ALL_CORES LIBRARIES ${reference_libraries} LABELS exhaustive TIMEOUT 1800)

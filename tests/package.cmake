@@ -71,7 +71,7 @@ function(gelu_script_test group script)
         set_tests_properties(${group}.${check}.any PROPERTIES
             SKIP_RETURN_CODE 77 TIMEOUT 600 LABELS ${group})
         # package.install leaves a tree for the other package tests.
-        if(check STREQUAL install)
+        if(group STREQUAL package AND check STREQUAL install)
             set_tests_properties(${group}.${check}.any PROPERTIES FIXTURES_SETUP gelu_installed)
         elseif(group STREQUAL package)
             set_tests_properties(${group}.${check}.any PROPERTIES FIXTURES_REQUIRED gelu_installed)
@@ -90,6 +90,12 @@ gelu_script_test(package package/subproject.sh
     add_subdirectory add_subdirectory_cxx add_subdirectory_lto_unity
     fast_math_consumer unsafe_math_consumer)
 gelu_script_test(package package/vendored.sh vendored)
+# These build the library again, up to a minute each.
+set_property(TEST package.static_only.any package.shared_only.any package.absolute_libdir.any
+    package.add_subdirectory.any package.add_subdirectory_cxx.any
+    package.add_subdirectory_lto_unity.any package.fast_math_consumer.any
+    package.unsafe_math_consumer.any package.vendored.any
+    APPEND PROPERTY LABELS rebuilds)
 gelu_script_test(docs docs.sh training)
 
 # The same on every machine, and coefficients take a minute: not for each compiler again.
