@@ -6,7 +6,7 @@
 /* scale (1 + p) (high + low), where |low| is less than half an ulp of high or a little more. */
 LANE_INLINE vec LANE(scaled)(LANE(exp2) e, vec high, vec low) {
     vec rest = vec_fma(e.p, high, low);
-    return vec_fma(e.scale, high, vec_mul(e.scale, rest));
+    return vec_fma(e.scale, high, vec_product(e.scale, rest));
 }
 
 /* V = base + t q(t) for the forward kernels, times the exponential. */

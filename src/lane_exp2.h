@@ -19,7 +19,7 @@ LANE_INLINE LANE(exp2) LANE(exp2_finish)(vec shifted, vec f) {
     e.p = vec_fma(f, vec_set1(EXP2_POLY_4), vec_set1(EXP2_POLY_3));
     e.p = vec_fma(f, e.p, vec_set1(EXP2_POLY_2));
     e.p = vec_fma(f, e.p, vec_set1(EXP2_POLY_1));
-    e.p = vec_mul(f, e.p);
+    e.p = vec_product(f, e.p);
     return e;
 }
 
@@ -33,7 +33,7 @@ LANE_INLINE LANE(exp2) LANE(exp2_of_product)(vec a, float scale) {
 /* exp(-a^2/2): w = ERF_EXP_SCALE a^2, with a^2 = h + l held exactly. */
 LANE_INLINE LANE(exp2) LANE(exp2_of_square)(vec a) {
     vec scale = vec_set1(ERF_EXP_SCALE);
-    vec h = vec_mul(a, a);
+    vec h = vec_product(a, a);
     vec l = vec_fms(a, a, h);
     vec shifted = vec_fma(h, scale, vec_set1(ROUNDING_SHIFT));
     vec n = vec_sub(shifted, vec_set1(ROUNDING_SHIFT));
@@ -50,7 +50,7 @@ LANE_INLINE LANE(exp2) LANE(exp2_of_square)(vec a) {
  */
 LANE_INLINE LANE(exp2) LANE(exp2_of_cubic)(vec a, vec alpha) {
     vec beta = vec_set1(TANH_EXP_BETA);
-    vec h = vec_mul(a, a);
+    vec h = vec_product(a, a);
     vec l = vec_fms(a, a, h);
     vec w0 = vec_fma(beta, h, alpha);
     vec w1 = vec_fma(beta, h, vec_sub(alpha, w0));

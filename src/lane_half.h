@@ -24,7 +24,7 @@ LANE_INLINE vec LANE(half_root)(const float poly[][16], int terms, int squarings
  * subnormal where a is not. For f16 it is 1.
  */
 LANE_INLINE vec LANE(half_forward)(vec x, vec a, vec root, float unscale) {
-    return vec_fnma(vec_mul(a, root), vec_mul(root, vec_set1(unscale)), vec_relu(x));
+    return vec_fnma(vec_product(a, root), vec_mul(root, vec_set1(unscale)), vec_relu(x));
 }
 
 /*

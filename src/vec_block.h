@@ -50,6 +50,7 @@ BLOCK_OPERATION(ivec_block, ivec_set1, (uint32_t c), ivec_set1(c))
 BLOCK_BINARY(vec_block, vec_add)
 BLOCK_BINARY(vec_block, vec_sub)
 BLOCK_BINARY(vec_block, vec_mul)
+BLOCK_BINARY(vec_block, vec_product)
 BLOCK_TERNARY(vec_block, vec_fma)
 BLOCK_TERNARY(vec_block, vec_fms)
 BLOCK_TERNARY(vec_block, vec_fnma)
@@ -84,6 +85,7 @@ LANE_INLINE void block_vec_store(float *p, vec_block a) {
 #define vec_add block_vec_add
 #define vec_sub block_vec_sub
 #define vec_mul block_vec_mul
+#define vec_product block_vec_product
 #define vec_fma block_vec_fma
 #define vec_fms block_vec_fms
 #define vec_fnma block_vec_fnma

@@ -21,6 +21,8 @@
  *                             themselves only when they optimise)
  *   vec_set1(c), ivec_set1(c) c in every lane
  *   vec_add, vec_sub, vec_mul (a, b)
+ *   vec_product(a, b)         a b, by whatever takes no longer where that is subnormal; which zero
+ *                             comes of it is open, so not for results
  *   vec_fma(a, b, c)          a b + c, rounded once
  *   vec_fms(a, b, c)          a b - c, rounded once
  *   vec_fnma(a, b, c)         c - a b, rounded once

@@ -24,6 +24,7 @@ enum { WIDEST = 64 }; /* lanes this file has room for */
 DEFINE_EXPECTED(vec_add, float_bits(f(a) + f(b)))
 DEFINE_EXPECTED(vec_sub, float_bits(f(a) - f(b)))
 DEFINE_EXPECTED(vec_mul, float_bits(f(a) * f(b)))
+DEFINE_EXPECTED(vec_product, float_bits(f(a) * f(b)))
 DEFINE_EXPECTED(vec_fma, float_bits(fmaf(f(a), f(b), f(c))))
 DEFINE_EXPECTED(vec_fms, float_bits(fmaf(f(a), f(b), -f(c))))
 DEFINE_EXPECTED(vec_fnma, float_bits(fmaf(-f(a), f(b), f(c))))
@@ -49,6 +50,7 @@ static int is_nan(uint32_t bits) {
 typedef enum rule {
     SAME_BITS,     /* any operands, NaN comes through bit for bit */
     ANY_NAN,       /* any operands, all NaNs compare equal */
+    ANY_ZERO,      /* any operands, all NaNs and both zeros compare equal */
     NO_NAN,        /* no operand is a NaN; zeros compare equal */
     ABOVE_ZERO,    /* b > 0; a NaN gives a NaN */
     ABOVE_ZERO_OR, /* b > 0; a NaN gives a NaN or b */
@@ -63,6 +65,10 @@ static int in_domain(rule rule, uint32_t a, uint32_t b) {
 
 static int right(rule rule, uint32_t got, uint32_t want, uint32_t b) {
     switch (rule) {
+    case ANY_ZERO:
+        if (is_nan(want))
+            return is_nan(got);
+        /* fallthrough */
     case NO_NAN:
         return bits_float(got) == bits_float(want) && (got == want || bits_float(got) == 0);
     case ABOVE_ZERO_OR:
@@ -125,6 +131,7 @@ static void test_operations(const test *t) {
         vec_add_rule = ANY_NAN,
         vec_sub_rule = ANY_NAN,
         vec_mul_rule = ANY_NAN,
+        vec_product_rule = ANY_ZERO,
         vec_fma_rule = ANY_NAN,
         vec_fms_rule = ANY_NAN,
         vec_fnma_rule = ANY_NAN,

@@ -14,6 +14,7 @@
     X(vec_add, F, F, F)                                                                            \
     X(vec_sub, F, F, F)                                                                            \
     X(vec_mul, F, F, F)                                                                            \
+    X(vec_product, F, F, F)                                                                        \
     X(vec_fma, F, F, F, F)                                                                         \
     X(vec_fms, F, F, F, F)                                                                         \
     X(vec_fnma, F, F, F, F)                                                                        \

@@ -67,6 +67,10 @@ static inline vec vec_mul(vec a, vec b) {
     return vmulq_f32(a, b);
 }
 
+static inline vec vec_product(vec a, vec b) {
+    return vec_mul(a, b);
+}
+
 static inline vec vec_fma(vec a, vec b, vec c) {
     return vfmaq_f32(c, a, b);
 }

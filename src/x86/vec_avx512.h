@@ -63,6 +63,11 @@ static inline vec vec_mul(vec a, vec b) {
     return _mm512_mul_ps(a, b);
 }
 
+/* AMD CPUs delay what reads a subnormal product of vmulps, not of an FMA. */
+static inline vec vec_product(vec a, vec b) {
+    return _mm512_fmadd_ps(a, b, vec_set1(0.0f));
+}
+
 static inline vec vec_fma(vec a, vec b, vec c) {
     return _mm512_fmadd_ps(a, b, c);
 }
