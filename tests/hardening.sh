@@ -9,25 +9,23 @@ group=binary
 # shellcheck source=tests/script.sh
 . "$(dirname "$0")/script.sh"
 
-asked() {
-    case " $hardening " in *" $1 "*) return 0 ;; esac
-    return 1
-}
-
 # The shared library's program headers and dynamic section.
 check_shared() {
     "$readelf" -lW "$shared" >"$scratch/segments"
     "$readelf" -dW "$shared" >"$scratch/dynamic"
-    if asked -Wl,-z,relro; then
-        grep -q GNU_RELRO "$scratch/segments" || fail "no RELRO segment"
-    fi
-    if asked -Wl,-z,now; then
-        grep -qE '\(FLAGS\).*BIND_NOW|\(FLAGS_1\).*NOW|\(BIND_NOW\)' "$scratch/dynamic" ||
-            fail "symbols are bound late: no BIND_NOW"
-    fi
-    if asked -Wl,-z,noexecstack; then
-        grep GNU_STACK "$scratch/segments" | grep -q 'RW ' || fail "the stack may be executable"
-    fi
+    for option in $hardening; do
+        case $option in
+        -Wl,-z,relro)
+            grep -q GNU_RELRO "$scratch/segments" || fail "no RELRO segment" ;;
+        -Wl,-z,now)
+            grep -qE '\(FLAGS\).*BIND_NOW|\(FLAGS_1\).*NOW|\(BIND_NOW\)' "$scratch/dynamic" ||
+                fail "symbols are bound late: no BIND_NOW" ;;
+        -Wl,-z,noexecstack)
+            grep GNU_STACK "$scratch/segments" | grep -q 'RW ' ||
+                fail "the stack may be executable" ;;
+        *-Wl,*) fail "nothing here looks for $option" ;;
+        esac
+    done
     ! grep -E '^ *LOAD.* RWE ' "$scratch/segments" || fail "a segment is writable and executable"
     ! grep -E '\((RPATH|RUNPATH|TEXTREL)\)' "$scratch/dynamic" || fail "see above"
 }

@@ -44,9 +44,8 @@ check_add_subdirectory_lto_unity() {
     consume -DCMAKE_INTERPROCEDURAL_OPTIMIZATION=ON -DCMAKE_POLICY_DEFAULT_CMP0069=NEW \
         -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0 "-DCMAKE_C_FLAGS=$c_flags -flto"
     # Machine code of one translation unit per source: neither merged nor bytecode.
-    for object in gelu dispatch scalar x86/kernels_avx2 x86/kernels_avx2_half x86/kernels_avx512 \
-        x86/kernels_avx512_half arm/kernels_neon arm/kernels_neon_half; do
-        find "$parent/gelu" -path "*/src/$object.c.o" | grep -q . || fail "$object.c was merged"
+    for source in $sources; do
+        find "$parent/gelu" -path "*/$source.o" | grep -q . || fail "$source was merged"
     done
     find "$parent/gelu" -name '*.c.o' | while read -r object; do
         "$objdump" -h "$object" | grep -q 'gnu\.lto_' && fail "$object holds LTO bytecode"
