@@ -73,9 +73,10 @@ hostile() {
     source=.
 }
 
-# One flag after the other, and all of them.
+# One flag after the other, and all of them; the last programs load the shared library.
 hardened() {
-    programs='checksum half_bits_bf16 half_bits_f16 arguments special_values bounds dispatch'
+    programs='checksum half_bits_bf16 half_bits_f16 arguments special_values bounds dispatch
+        environment reload'
     linking=-Wl,-z,relro,-z,now
     all="-fno-plt -fcf-protection=full -fstack-protector-strong -fstack-clash-protection"
     [ "$(uname -m)" = x86_64 ] || all="-fno-plt -fstack-protector-strong -fstack-clash-protection"

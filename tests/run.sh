@@ -17,13 +17,10 @@ cd "$(dirname "$0")/.."
 . tests/runners.sh
 
 mode=full
-case ${1:-} in
+case $* in
 '') ;;
 --quick) mode=quick ;;
 --nightly) mode=nightly ;;
---help)
-    sed -n '2,/^set /{ s/^# \{0,1\}//p; }' "$0"
-    exit 0 ;;
 *)
     echo "usage: sh tests/run.sh [--quick | --nightly | --help]" >&2
     exit 2 ;;
@@ -59,6 +56,11 @@ add() {
 add_skip() {
     echo "SKIP $1: all: $2" | tee -a "$results/skips"
     add 0 0 1 "$1"
+}
+
+# A failure that no log names, for the summary.
+name_failure() {
+    echo "FAILED: $1: $2" | tee -a "$results/$1.build"
 }
 
 # Runs a command, shows what it prints, keeps it in a file, and gives its exit status.
@@ -97,27 +99,35 @@ build() {
     return 1
 }
 
-# run_ctest NAME OPTION...: counts what ctest prints, and keeps the reasons of skips.
+# run_ctest NAME BUILD OPTION...: counts what ctest prints, and keeps the reasons of skips. Each run
+# of a build has a name and logs of its own.
 run_ctest() {
     name=$1
-    shift
+    build=build/$2
+    shift 2
     heading "test $name"
     status=0
-    (cd "build/$name" && logged "$results/$name.ctest" \
+    (cd "$build" && logged "$results/$name.ctest" \
         ctest --output-on-failure --no-tests=error "$@") || status=$?
-    sed -n "s/^SKIP /SKIP $name: /p" "build/$name/Testing/Temporary/LastTest.log" \
-        >>"$results/skips" || true
-    read_ctest "$results/$name.ctest" "$status" "build/$name"
+    cp "$build/Testing/Temporary/LastTest.log" "$results/$name.tests" || true
+    sed -n "s/^SKIP /SKIP $name: /p" "$results/$name.tests" >>"$results/skips" || true
+    read_ctest "$results/$name.ctest" "$status" "$build"
     add $((total - bad - left)) "$bad" "$left" "$name"
 }
 
 # The AVX-512 tests on a CPU without it: one emulated CPU, which works while the other tests run.
 start_avx512() {
-    if ! sh tests/emulate/bochs-run.sh --available >"$results/bochs.available" 2>&1; then
-        add_skip bochs "no Bochs: $(tail -n 1 "$results/bochs.available")"
+    status=0
+    sh tests/emulate/bochs-run.sh --available >"$results/bochs.available" 2>&1 || status=$?
+    why=$(tail -n 1 "$results/bochs.available")
+    if [ "$status" = 77 ]; then
+        add_skip bochs "no Bochs: $why"
+    elif [ "$status" != 0 ]; then
+        name_failure bochs "status $status: $why"
+        add 0 1 0 bochs
     elif build static -DCMAKE_C_COMPILER=gcc -DGELU_BUILD_SHARED=OFF \
         -DCMAKE_EXE_LINKER_FLAGS=-static -DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON; then
-        sh tests/emulate/avx512.sh build/static/tests >"$results/bochs.run" 2>&1 &
+        sh tests/emulate/avx512.sh build/static/tests >"$results/bochs.run" 2>"$results/bochs.err" &
         bochs=$!
     fi
 }
@@ -127,12 +137,15 @@ finish_avx512() {
     heading "test on $1"
     status=0
     wait "$bochs" || status=$?
-    cat "$results/bochs.run"
+    cat "$results/bochs.run" "$results/bochs.err"
     sed -n "s/^SKIP /SKIP $1: /p" "$results/bochs.run" >>"$results/skips"
     # shellcheck disable=SC2046
     set -- "$1" $(sum_counts <"$results/bochs.run")
     # What did not end as a test program does has failed as a whole.
-    [ "$status" = 0 ] || [ "$3" != 0 ] || set -- "$1" "$2" 1 "$4"
+    [ "$status" = 0 ] || [ "$3" != 0 ] || {
+        name_failure "$1" "status $status: $(tail -n 1 "$results/bochs.err")"
+        set -- "$1" "$2" 1 "$4"
+    }
     add "$2" "$3" "$4" "$1"
 }
 
@@ -179,8 +192,8 @@ fi
 
 [ "$mode" != nightly ] || export GELU_TEST_NIGHTLY=1 # with GCC alone: elsewhere it would take days
 if build gcc -DCMAKE_C_COMPILER=gcc -DGELU_BUILD_BENCH=ON; then
-    run_ctest gcc -j "$jobs" -LE exhaustive
-    [ "$mode" = quick ] || run_ctest gcc -j "$jobs" -L exhaustive
+    run_ctest gcc gcc -j "$jobs" -LE exhaustive
+    [ "$mode" = quick ] || run_ctest gcc-exhaustive gcc -j "$jobs" -L exhaustive
 fi
 unset GELU_TEST_NIGHTLY
 
@@ -191,7 +204,7 @@ if [ "$mode" != quick ]; then
         without='^exhaustive$'
         [ "$mode" = nightly ] || { without='^(exhaustive|rebuilds)$' && export GELU_TEST_SLOW=1; }
         ! build clang -DCMAKE_C_COMPILER=clang -DGELU_TEST_NUMPY=OFF ||
-            run_ctest clang -j "$jobs" -LE "$without"
+            run_ctest clang clang -j "$jobs" -LE "$without"
         unset GELU_TEST_SLOW
     else
         add_skip clang "there is no clang here"
@@ -203,14 +216,18 @@ fi
 [ -z "$bochs" ] || finish_avx512
 
 heading "summary"
-# Skips by build and reason, with one test as the example.
+# Skips by build and reason, with one test as the example; a line may stand for many (show_skips).
 [ ! -s "$results/skips" ] || sort -u "$results/skips" | awk '{
-        name = $3; build = $2; reason = $0
+        name = $3; build = $2; reason = $0; tests = 1
         sub(/:$/, "", name)
         sub(/^SKIP [^ ]* ([^ ]*: )?/, "", reason)
+        if (match(reason, / \([0-9]+ of this reason\)$/)) {
+            tests = substr(reason, RSTART + 2) + 0
+            reason = substr(reason, 1, RSTART - 1)
+        }
         key = build " " reason
         if (!(key in count)) { order[++keys] = key; example[key] = name }
-        count[key]++
+        count[key] += tests
     }
     END {
         for (i = 1; i <= keys; i++) {

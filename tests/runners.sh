@@ -1,7 +1,12 @@
 # runners.sh - sourced by run.sh and by what it runs (tally.sh, emulate/programs.sh), at the top of
-# the sources: what they all ask of the machine, and how they read what ctest and the test programs
-# print.
+# the sources: --help, what they all ask of the machine, and how they read what ctest and the test
+# programs print.
 # shellcheck shell=sh
+if [ "${1:-}" = --help ]; then
+    sed -n '2,/^set /{ s/^# \{0,1\}//p; }' "tests/$(basename "$0")"
+    exit 0
+fi
+
 jobs=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 have() {

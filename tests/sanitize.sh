@@ -112,7 +112,7 @@ no_references=-DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON
 no_avx512=-DGELU_COMPILER_HAS__mavx512f__mavx512vl__mavx512bw__mavx512dq__mfma=OFF
 options=
 grep -q avx512dq /proc/cpuinfo 2>/dev/null || options=$no_avx512
-case ${1:-} in
+case $* in
 '')
     # The bounds of arrays under ASan, not once more through the public entry; the tests with threads
     # under TSan.
@@ -124,7 +124,7 @@ case ${1:-} in
     sanitized thread-gcc-short gcc -fsanitize=thread -L '^(dispatch_threads|checksum|environment)$'
     ;;
 address | thread | memory | valgrind)
-    "check_$1" ;;
+    "check_$*" ;;
 all)
     for each in address thread memory valgrind; do
         "check_$each"

@@ -15,12 +15,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 targets='s390x riscv64 armhf i386 windows'
-case ${1:-} in
---help)
-    sed -n '2,/^set /{ s/^# \{0,1\}//p; }' "$0"
-    exit 0 ;;
-?*) targets=$* ;;
-esac
+[ $# = 0 ] || targets=$*
 
 work=build/targets
 # shellcheck source=tests/emulate/programs.sh

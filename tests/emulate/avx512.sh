@@ -4,7 +4,8 @@
 #   avx512.sh DIRECTORY    the tests of a statically linked build
 #
 # The exhaustive programs are left out, and checksums are of 2^18 inputs. BOCHS_TIMEOUT limits the
-# time (default 1200 seconds). The exit status is 0 if no test failed.
+# time (default 3600 seconds, since other tests run beside it). The exit status is 0 if no test
+# failed.
 set -eu
 
 script=$(mktemp)
@@ -20,5 +21,5 @@ for program in "$directory"/test_*; do
     # All skipped (77) is no failure.
     echo "./$(basename "$program") --only '*.avx512' || [ \$? = 77 ]" >>"$script"
 done
-GELU_TEST_EMULATOR=bochs GELU_TEST_CHECKSUM=brief BOCHS_TIMEOUT=${BOCHS_TIMEOUT:-1200} \
+GELU_TEST_EMULATOR=bochs GELU_TEST_CHECKSUM=brief BOCHS_TIMEOUT=${BOCHS_TIMEOUT:-3600} \
     sh "$here/bochs-run.sh" --script "$script" "$@"

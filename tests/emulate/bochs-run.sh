@@ -7,18 +7,21 @@
 #   bochs-run.sh --script FILE [--file F]...     each line of FILE is a shell command, run in the
 #       directory holding the files F (by base name); "[bochs] LINE: exit N: COMMAND" follows each.
 #       Empty lines and lines starting with # are skipped.  Exits 0 if all exited 0, else 1.
-#   bochs-run.sh --available                     exits 0 if all that is needed is, or was, installed
+#   bochs-run.sh --available                     exits 0 if all that is needed is, or was, installed,
+#       77 if it cannot be
 #
 # Environment: BOCHS_CPU (default corei7_skylake_x; `bochs --help cpu` lists them), BOCHS_TIMEOUT
 # (seconds of wall time for everything, default 600), GELU_EMULATE_CACHE (cache directory).
-# Variables starting with GELU_ are passed on.  Exits 124 on timeout, 125 if the guest did not boot (in
-# that time), died, or a needed package is missing.
+# Variables starting with GELU_ are passed on.  What the guest writes to its two outputs comes out
+# of these, in pieces that mix within lines where both go to one file.
+# Exits 124 on timeout, 125 if the guest did not boot (in that time), died, or a needed package is
+# missing.
 #
 # There is no BIOS, boot loader or disk: a 64 KB ROM assembled here starts the kernel through its PVH
 # entry point from an uncompressed image that Bochs places in memory, with the initramfs behind it.
 set -eu
 
-cache=${GELU_EMULATE_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/libgelu}/bochs
+cache=${GELU_EMULATE_CACHE:-${XDG_CACHE_HOME:-${HOME:-${TMPDIR:-/tmp}}/.cache}/libgelu}/bochs
 say() { echo "bochs-run: $*" >&2; }
 die() { say "$*"; exit 125; }
 quote() { printf %s "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/"; }
@@ -119,7 +122,7 @@ E
 
 script= files=
 case ${1-} in
-    --available) prepare || exit 1; exit 0 ;;
+    --available) prepare || exit 77; exit 0 ;;
     --script) script=${2:?--script needs a file}; shift 2; [ -r "$script" ] || die "no such file: $script" ;;
     '' | -*) die "usage: bochs-run.sh PROGRAM [ARG...] | --script FILE [--file F]... | --available" ;;
 esac
