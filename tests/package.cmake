@@ -117,7 +117,7 @@ gelu_script_test(docs docs.sh training)
 # The same on every machine, and coefficients take a minute: not for each compiler again.
 if(NOT CMAKE_CROSSCOMPILING)
     gelu_script_test(generated generated.sh coefficients fast_coefficients half_coefficients
-        scalar_roots)
+        scalar_roots seeds)
     set_property(TEST generated.coefficients.any generated.fast_coefficients.any
         generated.half_coefficients.any
         generated.scalar_roots.any

@@ -1,18 +1,22 @@
 #!/usr/bin/env python3
 """Writes the hand-made seeds of the corpus: for six maps one per layout of its operands, one with an
-absurd size and two that sweep the encodings; for each fused function, of the half types erf's, one, each of a
-shape with another layout of the operands. Mutations carry them over to the other functions.
+absurd size and two that sweep the encodings; for each other function one, each of a shape with
+another layout of the operands.
 
-    tests/fuzz/make_seeds.py            # writes tests/fuzz/corpus/seed-<function>-<layout>
+    tests/fuzz/make_seeds.py [DIRECTORY]    # seed-<function>-<layout>, in place of those there
+
+DIRECTORY is tests/fuzz/corpus if not said; generated.sh compares the two.
 
 The layout of an input is described in fuzz.h, fuzz_map.c and fuzz_matrix.c.
 """
 import pathlib
 import re
 import struct
+import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 LAYOUTS = ["apart", "in_place", "after", "before", "y_null", "x_null", "both_null"]
+WITHOUT_NULL = 4  # the first so many
 SPECIAL = [0x00000000, 0x80000000, 0x7F800000, 0xFF800000, 0x7F800001, 0xFFC00000, 0x7F7FFFFF,
            0xFF7FFFFF, 0x00000001, 0x80000001, 0xBF4077A0]
 ORDINARY = [0x3F800000, 0xBF800000, 0xC0A00000, 0x40400000, 0xBE800000, 0xC1500000, 0x3A000000]
@@ -83,43 +87,50 @@ def seed_matrix(name, shape, route, environment, layout, values, step=0x00135701
     return data + struct.pack(f"<{1 + len(values)}I", step, *values)
 
 
-def write_map_seeds(number, name):
+def write_map_seeds(corpus, number, name):
     type_name = name.rpartition("_")[2]
+    whole = name in MAPS
     for layout, word in enumerate(LAYOUTS):
+        if not whole and layout != number % WITHOUT_NULL:
+            continue
         values = SPECIAL if layout % 2 == 0 else ORDINARY
         route = (0x80 if (layout + number) % 2 or layout > 3 else 0) | 1
         mode = layout if values is ORDINARY else 0
         data = seed_map(name, route, mode, layout, 0, 24 * layout + 7 * (number % 9) + 1,
                         encodings(values, type_name))
-        (HERE / f"corpus/seed-{name}-{word}").write_bytes(data)
+        (corpus / f"seed-{name}-{word}").write_bytes(data)
+    if not whole:
+        return
     data = seed_map(name, 0x80, 0x80, number % 4, 224 + number % 32, 40, encodings(ORDINARY, type_name))
-    (HERE / f"corpus/seed-{name}-huge").write_bytes(data)
+    (corpus / f"seed-{name}-huge").write_bytes(data)
     if type_name != "f32":
         return
     # Every sign and exponent, and the part of the encodings where results are neither x nor 0.
     data = seed_map(name, 1, 0, 0, 0, 320, [1], 0x00CCCCCD)
-    (HERE / f"corpus/seed-{name}-sweep").write_bytes(data)
+    (corpus / f"seed-{name}-sweep").write_bytes(data)
     data = seed_map(name, 1, 0, 0, 0, 320, [0x3C000000, 0xBC000000], 0x0007A123)
-    (HERE / f"corpus/seed-{name}-middle").write_bytes(data)
+    (corpus / f"seed-{name}-middle").write_bytes(data)
 
 
 def main():
+    corpus = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "corpus"
+    for old in corpus.glob("seed-*"):
+        old.unlink()
     text = (HERE / "../../src/function_list.h").read_text()
     functions = re.findall(r"^\s*X\((\w+), (\w+), ", text, re.M)
     seen = dict.fromkeys(OPERANDS, 0)
     for number, (name, shape) in enumerate(functions):
         if shape == "map":
-            if name in MAPS:
-                write_map_seeds(number, name)
-        elif shape in OPERANDS and (name.endswith("_f32") or name.startswith("erf_")):
+            write_map_seeds(corpus, number, name)
+        elif shape in OPERANDS:
             layout = list(MATRIX_LAYOUTS)[(seen[shape] + list(OPERANDS).index(shape)) % 7]
             values = SPECIAL + ORDINARY if seen[shape] % 2 == 0 else ORDINARY
             data = seed_matrix(name, shape, 0x81 if number % 2 else 1,
                                0 if values is not ORDINARY else number % 9, layout,
                                encodings(values, name.rpartition("_")[2]))
-            (HERE / f"corpus/seed-{name}-{layout}").write_bytes(data)
+            (corpus / f"seed-{name}-{layout}").write_bytes(data)
             seen[shape] += 1
-        elif shape not in OPERANDS:
+        else:
             raise SystemExit(f"make_seeds.py does not know the shape {shape}")
 
 
