@@ -12,6 +12,12 @@ string(REGEX MATCHALL "[^\n]+" names "${names}")
 list(TRANSFORM names REPLACE "^[^.]*\\.([^.]*)\\..*" "\\1")
 list(REMOVE_DUPLICATES names)
 set(text "")
+# What a failure says is to be run again.
+set(environment "")
+if(EMULATOR)
+    string(JOIN " " environment ${EMULATOR})
+    set(environment "ENVIRONMENT \"GELU_TEST_COMMAND=${environment}\" ")
+endif()
 foreach(function IN LISTS names)
     set(name "${NAME}.${function}")
     set(command "")
@@ -20,6 +26,7 @@ foreach(function IN LISTS names)
     endforeach()
     string(APPEND text "add_test(\"${name}\"${command} --only \"*.${function}.*\")\n"
         "set_tests_properties(\"${name}\" PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT ${TIMEOUT} "
+        "${environment}"
         "RUN_SERIAL ${SERIAL} LABELS \"${LABELS}\")\n")
 endforeach()
 file(WRITE "${LISTING}" "${text}")

@@ -110,7 +110,7 @@ static void add_contender(sweep *w, const function_info *function, const isa_inf
     one->isa = isa;
     one->kernel = kernel;
     one->allowed = tolerance_of(function, isa);
-    one->stride = scalar && getenv("GELU_TEST_NIGHTLY") == NULL ? SCALAR_STRIDE : 1;
+    one->stride = scalar && !setting_is_on("GELU_TEST_NIGHTLY") ? SCALAR_STRIDE : 1;
     /* The fast tier's scalar kernels are those of the accurate functions, judged there. */
     if (scalar && function->tolerance.unit != UNIT_ulp)
         one->stride = 1021;
@@ -166,8 +166,8 @@ static void report(const sweep *w, contender *one) {
 }
 
 /* GELU_TEST_INPUT: one input, alone in its array. */
-static void judge_single_input(const sweep *w, const function_info *function, const char *text) {
-    float x = bits_float((uint32_t)strtoul(text, NULL, 0));
+static void judge_single_input(const sweep *w, const function_info *function) {
+    float x = bits_float((uint32_t)setting_number("GELU_TEST_INPUT", UINT32_MAX, 0));
     mpfr_t value;
     mpfr_init2(value, REFERENCE_BITS);
     mpfr_true_value(value, w->subject.mpfr, x);
@@ -230,9 +230,8 @@ static void test_accuracy(const test *t) {
     if (!find_subject(&w->subject, t->function))
         return;
     find_contenders(w, t->function);
-    const char *input = getenv("GELU_TEST_INPUT");
-    if (input != NULL) {
-        judge_single_input(w, t->function, input);
+    if (setting("GELU_TEST_INPUT") != NULL) {
+        judge_single_input(w, t->function);
         return;
     }
     run_sweep(w);

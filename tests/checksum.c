@@ -102,18 +102,20 @@ static uint64_t checksum(map_kernel *kernel, coverage c) {
 static coverage wanted_coverage(const isa_info *isa) {
     if (isa->isa == GELU_ISA_SCALAR)
         return SCALAR;
-    const char *name = getenv("GELU_TEST_CHECKSUM");
-    for (int c = 0; name != NULL && c < SCALAR; c++)
+    const char *name = setting("GELU_TEST_CHECKSUM");
+    if (name == NULL)
+        return SAMPLE;
+    for (int c = 0; c < SCALAR; c++)
         if (strcmp(name, coverages[c].name) == 0)
             return (coverage)c;
-    return SAMPLE;
+    bad_setting("GELU_TEST_CHECKSUM", "brief, sample or all");
 }
 
 static void test_checksum(const test *t) {
     if (skip_unsupported(t))
         return;
     map_kernel *kernel = get_map_kernel(t->function, t->isa->isa);
-    if (getenv("GELU_TEST_RECORD") != NULL) {
+    if (setting_is_on("GELU_TEST_RECORD")) {
         if (t->isa->isa == GELU_ISA_SCALAR)
             return;
         printf("CHECKSUM(%s", t->function->name);

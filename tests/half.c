@@ -89,7 +89,7 @@ static void test_values(const test *t) {
     judge_short(j, 1);
     judge_short(j, 7);
     /* An emulator takes seconds for these. */
-    if (emulator() == NULL || getenv("GELU_TEST_NIGHTLY") != NULL)
+    if (emulator() == NULL || setting_is_on("GELU_TEST_NIGHTLY"))
         judge_short(j, LONGEST);
     int wrong = 0;
     for (int i = 0; i < ALL; i++)

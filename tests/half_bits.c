@@ -105,7 +105,7 @@ static void test_checksum(const test *t) {
     if (skip_unsupported(t))
         return;
     uint64_t sum = checksum(t);
-    if (getenv("GELU_TEST_RECORD") != NULL) {
+    if (setting_is_on("GELU_TEST_RECORD")) {
         if (t->isa->isa == GELU_ISA_SCALAR)
             printf("HALF_CHECKSUM(%s, 0x%016llx)\n", t->function->name, (unsigned long long)sum);
         return;

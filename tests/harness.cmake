@@ -21,7 +21,13 @@ foreach(type IN LISTS gelu_test_types)
     endif()
 endforeach()
 
+# What the programs of all these tests promise.
+add_executable(crashing crashing.c)
+target_link_libraries(crashing PRIVATE gelu_test_support)
+set_target_properties(crashing PROPERTIES C_STANDARD 11 C_STANDARD_REQUIRED ON)
+
 if(COMMAND gelu_script_test)
+    gelu_script_test(support support.sh crash options)
     gelu_script_test(binary branches.sh branches)
     gelu_script_test(binary abi/abi.sh abi)
     gelu_script_test(package package/installed.sh static_lto)

@@ -2,6 +2,7 @@
  * support.c - the test registry and runner.
  */
 #include "support.h"
+#include "crash.h"
 #include "sparing.h"
 
 #include <fnmatch.h>
@@ -17,6 +18,7 @@ static test tests[MAX_TESTS];
 static int test_count;
 static const test *running;
 static const char *program;
+static char again[1600]; /* the command that runs this test */
 static int failure_count, skipped;
 static uint64_t runs_before; /* this one, by --repeat */
 
@@ -124,8 +126,7 @@ void fail(const char *format, ...) {
     printf("FAIL %s: ", running->name);
     vprintf(format, arguments);
     va_end(arguments);
-    printf("\n  again: GELU_TEST_SEED=%llu %s --only %s\n", (unsigned long long)test_seed(),
-           program, running->name);
+    printf("\n  again: %s\n", again);
 }
 
 void fail_value(const char *what, element x, element got, element want) {
@@ -135,8 +136,7 @@ void fail_value(const char *what, element x, element got, element want) {
 }
 
 void skip(const char *format, ...) {
-    skipped = 1;
-    if (runs_before > 0)
+    if (skipped++ > 0 || runs_before > 0) /* the first reason is enough */
         return;
     va_list arguments;
     va_start(arguments, format);
@@ -158,19 +158,34 @@ int skip_unsupported(const test *t) {
 }
 
 uint64_t test_seed(void) {
-    const char *text = getenv("GELU_TEST_SEED");
-    return (text != NULL && *text != '\0' ? strtoull(text, NULL, 0) : 1) + runs_before;
+    return setting_number("GELU_TEST_SEED", UINT64_MAX, 1) + runs_before;
 }
 
 /* ---- runner --------------------------------------------------------------------------------- */
 
+/* What decides how much a test does, and what its program runs under. */
+static void write_again(const test *t) {
+    static const char *const names[] = {"GELU_TEST_EMULATOR", "GELU_TEST_SLOW", "GELU_TEST_NIGHTLY",
+                                        "GELU_TEST_CHECKSUM"};
+    const char *command = setting("GELU_TEST_COMMAND");
+    int length = snprintf(again, 400, "GELU_TEST_SEED=%llu", (unsigned long long)test_seed());
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (setting(names[i]) != NULL)
+            length += snprintf(again + length, 200, " %s='%.100s'", names[i], setting(names[i]));
+    snprintf(again + length, sizeof again - (size_t)length, "%s%s %s --only %s",
+             command != NULL ? " " : "", command != NULL ? command : "", program, t->name);
+}
+
 static int left_out(const test *t) {
-    const char *without = getenv("GELU_TEST_WITHOUT");
-    char patterns[400];
-    snprintf(patterns, sizeof patterns, "%s", without != NULL ? without : "");
-    for (char *p = strtok(patterns, " "); p != NULL; p = strtok(NULL, " "))
-        if (fnmatch(p, t->name, 0) == 0)
+    const char *p = setting("GELU_TEST_WITHOUT");
+    char pattern[sizeof t->name];
+    for (; p != NULL && *p != '\0'; p += strspn(p, " ")) {
+        size_t length = strcspn(p, " ");
+        snprintf(pattern, sizeof pattern, "%.*s", (int)length, p);
+        if (length < sizeof pattern && fnmatch(pattern, t->name, 0) == 0)
             return 1;
+        p += length;
+    }
     return 0;
 }
 
@@ -181,6 +196,20 @@ static int selected(const test *t, int count, char **patterns) {
         if (fnmatch(patterns[i], t->name, 0) == 0)
             return 1;
     return count == 0;
+}
+
+/* Whether each pattern is for some test, be it one that is left out. */
+static int all_known(int count, char **patterns) {
+    for (int i = 0; i < count; i++) {
+        int t = 0;
+        while (t < test_count && fnmatch(patterns[i], tests[t].name, 0) != 0)
+            t++;
+        if (t == test_count) {
+            fprintf(stderr, "no test of that name: %s\n", patterns[i]);
+            return 0;
+        }
+    }
+    return 1;
 }
 
 /* The body, capped at the test's ISA if it asks for that; the cap before it comes back. */
@@ -211,6 +240,8 @@ static counts run_selected(int count, char **patterns) {
         running = &tests[i];
         failure_count = skipped = 0;
         seed_random(test_seed(), running->name);
+        write_again(running);
+        name_crashes(running->name, again);
         const char *reason = reason_to_spare(running);
         if (reason != NULL)
             skip("%s", reason);
@@ -235,9 +266,7 @@ int main(int argc, char **argv) {
     register_tests();
     uint64_t runs = 1;
     if (argc >= 2 && strcmp(argv[0], "--repeat") == 0) {
-        char *end;
-        runs = strtoull(argv[1], &end, 0);
-        if (runs == 0 || *end != '\0')
+        if (!read_number(argv[1], UINT64_MAX, &runs) || runs == 0)
             return usage();
         argc -= 2;
         argv += 2;
@@ -247,8 +276,10 @@ int main(int argc, char **argv) {
             printf("%s\n", tests[i].name);
         return 0;
     }
-    int only = argc > 0 && strcmp(argv[0], "--only") == 0;
+    int only = argc > 1 && strcmp(argv[0], "--only") == 0;
     if (argc > 0 && !only)
+        return usage();
+    if (test_count == 0 || (only && !all_known(argc - 1, argv + 1)))
         return usage();
     counts sum = {0, 0, 0};
     printf("GELU_TEST_SEED=%llu%s\n", (unsigned long long)test_seed(), runs > 1 ? " and on" : "");
@@ -260,9 +291,5 @@ int main(int argc, char **argv) {
                    (unsigned long long)runs);
     }
     printf("%d passed, %d failed, %d skipped\n", sum.passed, sum.failed, sum.skipped);
-    if (sum.passed + sum.failed + sum.skipped == 0 && getenv("GELU_TEST_WITHOUT") == NULL) {
-        fprintf(stderr, "no test of that name\n");
-        return 2;
-    }
     return sum.failed > 0 ? 1 : sum.passed == 0 ? 77 : 0;
 }

@@ -12,7 +12,8 @@
  *                           first that fails
  *   GELU_TEST_SEED=N        the seed, printed at the start and by every failure; default 1
  *   GELU_TEST_WITHOUT="PATTERN..."  tests that are left out, as if there were none of that name
- * Exit status: 0 passed, 1 failed, 77 all skipped.
+ * Exit status: 0 passed, 1 failed, 77 all skipped; 2 for an option, a name or a variable that makes
+ * no sense. A signal that ends the program names the test first (crash.h).
  */
 #ifndef GELU_TESTS_SUPPORT_H
 #define GELU_TESTS_SUPPORT_H
@@ -149,8 +150,19 @@ double random_normal(double mean, double deviation);
 uint32_t float_bits(float x);
 float bits_float(uint32_t bits);
 
+/* ---- settings ------------------------------------------------------------------------------- */
+
+/* Environment variables. One that is empty is as good as unset; one that makes no sense ends the
+   program with a word and status 2. */
+const char *setting(const char *name); /* NULL if unset */
+int setting_is_on(const char *name);   /* 1, not 0 */
+uint64_t setting_number(const char *name, uint64_t most, uint64_t otherwise);
+_Noreturn void bad_setting(const char *name, const char *want);
+/* Whether the text is a number up to `most`, in decimal, hex or octal. */
+int read_number(const char *text, uint64_t most, uint64_t *number);
+
 /* Running under an emulator or a sanitizer, where exhaustive tests take a stride: GELU_TEST_SLOW is
-   set, or the build has a sanitizer. */
+   1, or the build has a sanitizer. */
 int slow_environment(void);
 /* Running under an emulator (GELU_TEST_EMULATOR names it): what it cannot judge is skipped. */
 const char *emulator(void); /* NULL if none */

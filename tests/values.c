@@ -4,7 +4,10 @@
  */
 #include "support.h"
 
+#include <ctype.h>
+#include <errno.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,8 +45,43 @@ float bits_float(uint32_t bits) {
     return x;
 }
 
+/* ---- settings ------------------------------------------------------------------------------- */
+
+const char *setting(const char *name) {
+    const char *text = getenv(name);
+    return text != NULL && *text != '\0' ? text : NULL;
+}
+
+void bad_setting(const char *name, const char *want) {
+    fprintf(stderr, "%s is '%s', not %s\n", name, getenv(name), want);
+    exit(2);
+}
+
+int setting_is_on(const char *name) {
+    const char *text = setting(name);
+    if (text == NULL || strcmp(text, "0") == 0)
+        return 0;
+    if (strcmp(text, "1") != 0)
+        bad_setting(name, "0 or 1");
+    return 1;
+}
+
+int read_number(const char *text, uint64_t most, uint64_t *number) {
+    char *end;
+    errno = 0;
+    *number = strtoull(text, &end, 0);
+    return isdigit((unsigned char)*text) && *end == '\0' && errno == 0 && *number <= most;
+}
+
+uint64_t setting_number(const char *name, uint64_t most, uint64_t otherwise) {
+    const char *text = setting(name);
+    if (text != NULL && !read_number(text, most, &otherwise))
+        bad_setting(name, "a number of its range");
+    return otherwise;
+}
+
 const char *emulator(void) {
-    return getenv("GELU_TEST_EMULATOR");
+    return setting("GELU_TEST_EMULATOR");
 }
 
 int slow_environment(void) {
@@ -56,5 +94,5 @@ int slow_environment(void) {
     return 1;
     #endif
 #endif
-    return emulator() != NULL || getenv("GELU_TEST_SLOW") != NULL;
+    return emulator() != NULL || setting_is_on("GELU_TEST_SLOW");
 }

@@ -21,5 +21,6 @@ for program in "$directory"/test_*; do
     # All skipped (77) is no failure.
     echo "./$(basename "$program") --only '*.avx512' || [ \$? = 77 ]" >>"$script"
 done
+export GELU_TEST_COMMAND="env -C $directory sh $(cd "$here" && pwd)/bochs-run.sh"
 GELU_TEST_EMULATOR=bochs GELU_TEST_CHECKSUM=brief BOCHS_TIMEOUT=${BOCHS_TIMEOUT:-3600} \
     sh "$here/bochs-run.sh" --script "$script" "$@"

@@ -84,6 +84,9 @@ run_programs() {
     xargs -P "$jobs" -L 1 sh -c '
         log=$1/$2.$(basename "$3")
         command=$(cat "$1/$2.command")
+        # What a failure says is to be run again, besides the variables that the program knows.
+        GELU_TEST_COMMAND=$(echo "$command" | sed "s/^env //; s/GELU_[A-Z_]*=[^ ]* //g")
+        export GELU_TEST_COMMAND
         $command "$3" --list 2>/dev/null | tr -d "\r" | grep -v -E "$(cat "$1/$2.left_out")" \
             >"$log.names"
         if ! [ -s "$log.names" ]; then

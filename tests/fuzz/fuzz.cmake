@@ -32,7 +32,7 @@ endif()
 # For each type: support.c has a main of its own that is not wanted here.
 foreach(type IN LISTS gelu_test_types)
     gelu_type_suffix(${type} suffix)
-    add_library(gelu_fuzz_support${suffix} OBJECT support.c sparing.c lists.c values.c fuzz/no_tests.c)
+    add_library(gelu_fuzz_support${suffix} OBJECT support.c crash.c sparing.c lists.c values.c fuzz/no_tests.c)
     gelu_fuzz_settings(gelu_fuzz_support${suffix})
     target_compile_definitions(gelu_fuzz_support${suffix} PRIVATE main=gelu_unused_main
         TEST_TYPE_${type})

@@ -74,7 +74,7 @@ check_fast_math_consumer() {
 
 # Each by its own name: -fno-fast-math alone does not take these back.
 check_unsafe_math_consumer() {
-    [ -n "${GELU_TEST_NIGHTLY:-}" ] || skip "with GELU_TEST_NIGHTLY=1; fast_math_consumer is like it"
+    [ "${GELU_TEST_NIGHTLY:-}" = 1 ] || skip "with GELU_TEST_NIGHTLY=1; fast_math_consumer is like it"
     hostile -O3 -funsafe-math-optimizations -fassociative-math -freciprocal-math \
         -ffinite-math-only -fno-signed-zeros -fno-math-errno -ffp-contract=fast $native
 }
