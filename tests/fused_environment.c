@@ -13,8 +13,7 @@
 enum {
     LENGTH = 1027,
     ROW = 4 * 16 + 3, /* four of the widest vectors and a remainder */
-    MARKER = 12345,   /* no errno value */
-    ERRORS = FE_INVALID | FE_OVERFLOW | FE_DIVBYZERO
+    MARKER = 12345    /* no errno value */
 };
 
 /* Finite, and so are its sums and products, of three as well. */
@@ -44,6 +43,8 @@ static void test_control(const test *t) {
         return;
     fp_control original = get_fp_control();
     for (int m = 0; m < fp_mode_count; m++) {
+        if (skip_fp_mode(&fp_modes[m]))
+            continue;
         fp_control mode = apply_fp_mode(original, &fp_modes[m]);
         for (size_t cols = 1; cols <= LENGTH; cols = cols < ROW ? cols + 1 : 5 * cols + 1) {
             fused_layout layout = {.rows = fused.shape->matrices ? 2 : 1, .cols = cols};
@@ -70,7 +71,7 @@ static void test_control(const test *t) {
 static void check_flags(const fused_function *fused, const fused_layout *layout) {
     feclearexcept(FE_ALL_EXCEPT);
     gelu_status status = fused_call(fused, layout);
-    int raised = fetestexcept(ERRORS);
+    int raised = fetestexcept(FP_ERRORS);
     feclearexcept(FE_ALL_EXCEPT);
     if (raised != 0 || status != GELU_OK)
         fail("%s: raised%s%s%s, %s", layout_text(fused->shape, layout),
@@ -101,7 +102,7 @@ static void fill_without_overflow(const fused_function *fused, const fused_layou
 
 static void test_flags(const test *t) {
     fused_function fused;
-    if (!find_fused(t, &fused))
+    if (!find_fused(t, &fused) || skip_exceptions())
         return;
     for (size_t cols = 1; cols <= LENGTH; cols = cols < ROW ? cols + 1 : 5 * cols + 1) {
         fused_layout matrix = {.rows = fused.shape->matrices ? 3 : 1, .cols = cols};
@@ -141,7 +142,7 @@ static void test_flush(const test *t) {
         return;
     fp_control original = get_fp_control();
     for (int m = 0; m < fp_mode_count; m++) {
-        if (!fp_modes[m].flushes)
+        if (!fp_modes[m].flushes || skip_fp_mode(&fp_modes[m]))
             continue;
         fused_layout row = {.rows = 1, .cols = LENGTH};
         place_tame(fused.shape, &row);
