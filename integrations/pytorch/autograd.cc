@@ -18,8 +18,10 @@ using torch::autograd::AutogradContext;
 using torch::autograd::variable_list;
 
 /* f''(x). With s the logistic function of u(x), f = x s gives
-   f'' = s (1 - s) (2 u' + x (u'' + (1 - 2 s) u'^2)). */
-Tensor second_derivative(const Tensor &x, int64_t form) {
+   f'' = s (1 - s) (2 u' + x (u'' + (1 - 2 s) u'^2)). Beyond 120 all are 0, as at 120; nothing
+   overflows there. */
+Tensor second_derivative(const Tensor &input, int64_t form) {
+    const Tensor x = input.to(at::kFloat).clamp(-120, 120);
     if (form == erf || form == erf_fast)
         return (2 - x * x) * (x * x * -0.5).exp() * (0.5 * M_2_SQRTPI * M_SQRT1_2);
     Tensor u, du, ddu;
@@ -66,7 +68,7 @@ struct Backward : torch::autograd::Function<Backward> {
         const variable_list saved = context->get_saved_variables();
         const int64_t form = context->saved_data["form"].toInt();
         const Tensor &ddx = gradients[0], &dy = saved[0], &x = saved[1];
-        const Tensor curvature = second_derivative(x.to(at::kFloat), form);
+        const Tensor curvature = second_derivative(x, form);
         return {call_backward(ddx, x, form), (ddx * dy * curvature).to(x.scalar_type()), Tensor()};
     }
 };

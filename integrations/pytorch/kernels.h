@@ -35,7 +35,7 @@ bool same_layout(const at::Tensor &a, const at::Tensor &b);
 void forward(int64_t form, const at::Tensor &y, const at::Tensor &x);
 void backward(int64_t form, const at::Tensor &dx, const at::Tensor &dy, const at::Tensor &x);
 
-/* Matrices whose rows have no gaps inside; bias is one such row. */
+/* Matrices whose rows have no gaps inside; bias is one such row; glu_backward() of floats only. */
 void bias(int64_t form, const at::Tensor &y, const at::Tensor &x, const at::Tensor &bias);
 void glu(int64_t form, const at::Tensor &y, const at::Tensor &gate, const at::Tensor &up);
 void glu_backward(int64_t form, const at::Tensor &dgate, const at::Tensor &dup,

@@ -89,6 +89,10 @@ tuple<Tensor, Tensor> glu_backward_cpu(const Tensor &dy, const Tensor &gate, con
     check_same(dy, gate);
     check_same(gate, up);
     check_kernel(form, gate.scalar_type());
+    // Half types by the parts: their backward() is not that of libgelu's fused function.
+    if (gate.scalar_type() != at::kFloat)
+        return {backward_cpu((dy * up).contiguous(), gate.contiguous(), form),
+                glu_cpu(gate, dy, form)};
     const Tensor dgate = empty_contiguous(gate), dup = empty_contiguous(up);
     glu_backward(form, as_rows(dgate), as_rows(dup), as_rows(dy), as_rows(gate), as_rows(up));
     return {dgate, dup};

@@ -37,6 +37,12 @@ def activation(x, approximate):
     return libgelu.silu(x) if approximate is None else libgelu.gelu(x, approximate=approximate)
 
 
+def activation_backward(dy, x, approximate):
+    if approximate is None:
+        return libgelu.silu_backward(dy, x)
+    return libgelu.gelu_backward(dy, x, approximate=approximate)
+
+
 def reference(x, approximate, dy=None):
     """f(x) and dy f'(x) in float64."""
     x = x.detach().double().requires_grad_()
