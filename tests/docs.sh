@@ -1,8 +1,9 @@
 #!/bin/sh
 # docs.sh - that the pages in docs/ show what is tested: each C block of a page is a run of lines of
 # the example it quotes, that example compiles by itself, and the names on the page are in gelu.h.
-# What the example computes is judged by training.c.
-#   sh docs.sh SETTINGS training
+# What the example computes is judged by training.c. And that the engines' test scripts know their
+# options, alike, and no others.
+#   sh docs.sh SETTINGS training|usage
 set -eu
 group=docs
 . "$(dirname "$0")/script.sh"
@@ -40,6 +41,22 @@ $(cat "$scratch/missing")"
     "$cc" $user_flags -std=c11 -Wall -Wextra -pedantic -Werror -I "$source_dir/include" \
         -c "$example" -o "$scratch/example.o" || fail "example_ffn.c does not compile by itself"
     echo "$(cat "$scratch/blocks") blocks, $(wc -l <"$scratch/names") names"
+}
+
+check_usage() {
+    for engine in onnxruntime pytorch; do
+        script=$source_dir/integrations/$engine/test.sh
+        sh "$script" --help >"$scratch/help" || fail "$engine/test.sh --help: status $?"
+        grep -q "^  *sh integrations/$engine/test.sh --bench " "$scratch/help" ||
+            fail "$engine/test.sh --help does not tell of --bench"
+        for options in bench --nothing '--bench --help'; do
+            status=0
+            # shellcheck disable=SC2086
+            sh "$script" $options >"$scratch/output" 2>&1 || status=$?
+            [ "$status" = 2 ] && grep -q '^usage: ' "$scratch/output" ||
+                fail "$engine/test.sh $options: status $status, want 2 and the usage"
+        done
+    done
 }
 
 "check_$check"

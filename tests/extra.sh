@@ -42,5 +42,6 @@ nightly)
 *)
     run_script sanitize sh tests/sanitize.sh
     run_script machines sh tests/machines.sh
-    run_script onnxruntime sh integrations/onnxruntime/test.sh ;;
+    run_script onnxruntime sh integrations/onnxruntime/test.sh
+    run_script pytorch sh integrations/pytorch/test.sh ;;
 esac

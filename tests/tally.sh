@@ -80,6 +80,54 @@ run_ctest() {
     echo "$name: $((total - bad - left)) passed, $bad failed, $left skipped"
 }
 
+# count NAME COMMAND...: a program that ends as test programs do; one that fails without a count
+# has failed as a whole.
+count() {
+    name=$1
+    log=$work/$1.log
+    shift
+    status=0
+    "$@" >"$log" 2>&1 || status=$?
+    grep -v -e '^pass ' -e '^[0-9]* passed, ' "$log" || true
+    # shellcheck disable=SC2046
+    set -- $(last_counts "$log")
+    [ "$status" = 0 ] || [ "$2" != 0 ] || set -- "$1" 1 "$3"
+    passed=$((passed + $1))
+    failed=$((failed + $2))
+    skipped=$((skipped + $3))
+    echo "$name: $1 passed, $2 failed, $3 skipped"
+}
+
+# check_uninstalled -DOPTION...: that with GELU_INSTALL=OFF there is nothing to install. What has
+# rules all the same is not built, and not found.
+check_uninstalled() {
+    if quietly "$work/uninstalled.log" configure "build/$group-uninstalled" -DGELU_INSTALL=OFF \
+        -DGELU_BUILD_TESTS=OFF -DGELU_BUILD_BENCH=OFF "$@" &&
+        quietly "$work/uninstalled.log" cmake --install "build/$group-uninstalled" \
+            --prefix "$work/uninstalled"; then
+        add_pass build.uninstalled
+    else
+        add_fail build.uninstalled
+    fi
+}
+
+# read_options SCRIPT OPTION...: of those that may end with a bench, which --bench sets.
+read_options() {
+    script=$1
+    shift
+    bench=
+    case $*:$# in
+    :0) ;;
+    --bench:1) bench=yes ;;
+    --help:1)
+        sed -n '2,/^set /{ s/^# \{0,1\}//p; }' "$script"
+        exit 0 ;;
+    *)
+        echo "usage: sh $script [--bench | --help]" >&2
+        exit 2 ;;
+    esac
+}
+
 finish() {
     echo
     echo "$passed passed, $failed failed, $skipped skipped"

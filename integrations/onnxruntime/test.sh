@@ -3,34 +3,20 @@
 # from npm.
 #
 #   sh integrations/onnxruntime/test.sh            the tests
-#   sh integrations/onnxruntime/test.sh bench      the bench, after building
+#   sh integrations/onnxruntime/test.sh --bench    and times libgelu against ONNX Runtime's operators
+#   sh integrations/onnxruntime/test.sh --help     this text
 #
 # ONNXRUNTIME_INCLUDE_DIR=DIRECTORY   where onnxruntime_c_api.h lies, if not where compilers look; it
 #                                     comes with every release of ONNX Runtime
 # GELU_MAGIKA_MODEL=FILE              model.onnx of Magika, the file-type model
-# What is not there is skipped and said. The last line is 'N passed, N failed, N skipped'.
+# What is not there is skipped and said. The last line is 'N passed, N failed, N skipped'; with --bench
+# it stands before the table.
 set -eu
 cd "$(dirname "$0")/../.."
 group=onnxruntime
 . tests/tally.sh
+read_options integrations/onnxruntime/test.sh "$@"
 here=integrations/onnxruntime
-
-# count NAME COMMAND...: a program that ends as test programs do; its failures are shown.
-count() {
-    name=$1
-    log=$work/$1.log
-    shift
-    status=0
-    "$@" >"$log" 2>&1 || status=$?
-    grep -v -e '^pass ' -e '^[0-9]* passed, ' "$log" || true
-    # shellcheck disable=SC2046
-    set -- $(last_counts "$log")
-    [ "$status" = 0 ] || [ "$2" != 0 ] || set -- "$1" 1 "$3"
-    passed=$((passed + $1))
-    failed=$((failed + $2))
-    skipped=$((skipped + $3))
-    echo "$name: $1 passed, $2 failed, $3 skipped"
-}
 
 # The Python that has Debian's python3-onnx need not be the first one.
 find_python() {
@@ -62,6 +48,9 @@ build_operators() {
     ! build alone "-DCMAKE_PREFIX_PATH=$work/installed" \
         "-DONNXRUNTIME_INCLUDE_DIR=${ONNXRUNTIME_INCLUDE_DIR:-}" || add_pass build.alone
     source=.
+
+    check_uninstalled -DGELU_BUILD_ONNXRUNTIME=ON \
+        "-DONNXRUNTIME_INCLUDE_DIR=${ONNXRUNTIME_INCLUDE_DIR:-}"
 
     # The one name anybody sees, and no ONNX Runtime of its own.
     names=$(nm -D --defined-only "$operators" | awk '{ print $3 }')
@@ -99,12 +88,14 @@ get_runtimes() {
     done
 }
 
-# Files that fill the model's input, up to four of each kind, spread over what there is, and programs;
-# then twelve smaller ones.
+# Files for the model, and programs: full.files has those that fill its input, up to four of each kind,
+# spread over what there is; small.files twelve that do not. Sets full, how many there are of the
+# former, and kinds, of how many kinds.
+suffixes='py h c sh html xml json png gz so pdf txt js css md pl pm svg a o mo ttf'
 list_files() {
     set --
-    for kind in py h c sh html xml json png gz so pdf txt js css md pl pm svg a o mo ttf; do
-        set -- "$@" -o -name "*.$kind"
+    for suffix in $suffixes; do
+        set -- "$@" -o -name "*.$suffix"
     done
     shift
     find /usr -xdev -type f -size +2047c \( "$@" \) 2>/dev/null | LC_ALL=C sort |
@@ -113,12 +104,21 @@ list_files() {
                 for (kind in count)
                     for (i = 0; i < 4 && i < count[kind]; i++)
                         print name[kind, int(i * count[kind] / (count[kind] < 4 ? count[kind] : 4))]
-            }'
+            }' >"$work/full.files"
+    kinds=$(sed 's/.*\.//' "$work/full.files" | sort -u | wc -l)
     for file in /usr/bin/*; do
         [ -L "$file" ] || [ "$(head -c 4 "$file" | tail -c 3)" != ELF ] || echo "$file"
-    done 2>/dev/null | head -n 4
+    done 2>/dev/null | head -n 4 >>"$work/full.files"
+    full=$(wc -l <"$work/full.files")
     find /usr -xdev -type f -size +0 -size -2048c \( "$@" \) 2>/dev/null | LC_ALL=C sort |
-        awk '{ name[NR] = $0 } END { for (i = 0; i < 12 && NR; i++) print name[1 + int(i * NR / 12)] }'
+        awk '{ name[NR] = $0 } END { for (i = 0; i < 12 && NR; i++) print name[1 + int(i * NR / 12)] }' \
+            >"$work/small.files"
+}
+
+# profile_times AFTER: of the original and, for `after`, what became of it.
+profile_times() {
+    "$python" "$here/tests/profile_times.py" "$GELU_MAGIKA_MODEL" "$work"/profile-before*.json \
+        "$work"/profile-"$1"*.json
 }
 
 test_magika() { # RUNTIME NUMBER
@@ -126,16 +126,25 @@ test_magika() { # RUNTIME NUMBER
         add_skip "magika.$2" "GELU_MAGIKA_MODEL does not name the model"
         return 0
     fi
-    if [ "$(wc -l <"$work/files")" -lt 50 ] || [ "$kinds" -lt 10 ]; then
-        add_skip "magika.$2" "only $(wc -l <"$work/files") files of $kinds kinds are in /usr"
+    if [ "$full" -lt 50 ] || [ "$kinds" -lt 10 ]; then
+        add_skip "magika.$2" "only $full files of $kinds kinds fill its input, of those in /usr"
         return 0
     fi
-    "$python" "$here/gelu-onnx" "$GELU_MAGIKA_MODEL" "$work/magika.onnx"
+    "$python" "$here/gelu-onnx" "$GELU_MAGIKA_MODEL" "$work/magika.onnx" | tee "$work/rewrite.log"
+    if grep -q '^2 replaced, 0 left alone: ' "$work/rewrite.log"; then
+        add_pass "rewrite.$2"
+    else
+        add_fail "rewrite.$2: there are two GELUs in it"
+    fi
     rm -f "$work"/profile-*.json
+    cat "$work/full.files" "$work/small.files" >"$work/files"
     count "magika.$2" "$programs/magika" "$1" "$operators" "$GELU_MAGIKA_MODEL" \
         "$work/magika.onnx" "$work/profile" <"$work/files"
-    "$python" "$here/tests/profile_times.py" "$GELU_MAGIKA_MODEL" "$work"/profile-before*.json \
-        "$work"/profile-after*.json || add_fail "profile.$2"
+    if profile_times after && ! profile_times before >"$work/unchanged.log" 2>&1; then
+        add_pass "profile.$2"
+    else
+        add_fail "profile.$2"
+    fi
 }
 
 heading "packages"
@@ -151,21 +160,12 @@ build_operators
 get_runtimes
 "$python" "$here/tests/make_models.py" "$work/models"
 
-if [ "${1:-}" = bench ]; then
-    for runtime in $runtimes; do
-        [ -z "$operators" ] || "$programs/bench" "$runtime" "$operators" "$work/models"
-    done
-    finish
-    exit
-fi
-
 heading "gelu-onnx"
 rm -rf "$work/pairs"
 mkdir "$work/pairs"
 GELU_ONNX_PAIRS=$work/pairs count tool "$python" "$here/tests/test_gelu_onnx.py"
 
-list_files >"$work/files"
-kinds=$(sed 's/.*[./]//' "$work/files" | sort | uniq -c | awk '$1 > 1 { n++ } END { print n + 0 }')
+list_files
 number=0
 [ -z "$operators" ] || for runtime in $runtimes; do
     number=$((number + 1))
@@ -173,6 +173,17 @@ number=0
     count "operators.$number" "$programs/test_operators" "$runtime" "$operators" "$work/models"
     count "compare.$number" "$programs/compare_models" "$runtime" "$operators" \
         "$work"/pairs/*.before.onnx
+    "$programs/compare_models" "$runtime" "$operators" "$work/models/nan.before.onnx" \
+        >"$work/nan.log" 2>&1 || true
+    if grep -q '^FAIL compare.nan: ' "$work/nan.log"; then
+        add_pass "compare_nan.$number"
+    else
+        add_fail "compare_nan.$number: a NaN goes unseen"
+    fi
     test_magika "$runtime" "$number"
 done
-finish
+finish || exit 1
+[ -z "$bench" ] || [ -z "$operators" ] || for runtime in $runtimes; do
+    heading "bench"
+    "$programs/bench" "$runtime" "$operators" "$work/models"
+done

@@ -4,19 +4,14 @@
 #
 #   sh integrations/pytorch/test.sh            builds in build/pytorch, tests
 #   sh integrations/pytorch/test.sh --bench    and times libgelu against PyTorch's own kernels
+#   sh integrations/pytorch/test.sh --help     this text
 #
 # The last line is 'N passed, N failed, N skipped'; with --bench it stands before the table.
 set -eu
 cd "$(dirname "$0")/../.."
 group=pytorch
 . tests/tally.sh
-
-case ${1:-} in
-'' | --bench) ;;
-*)
-    echo "usage: sh integrations/pytorch/test.sh [--bench]" >&2
-    exit 2 ;;
-esac
+read_options integrations/pytorch/test.sh "$@"
 
 install "$work/apt.log" g++ cmake ninja-build python3-torch libtorch-dev
 
@@ -36,8 +31,7 @@ done
 # PyTorch from elsewhere than Debian brings its CMake package in its own directory.
 torch_cmake=$("$python" -c 'import torch; print(torch.utils.cmake_prefix_path)')
 build library -DCMAKE_BUILD_TYPE=Release -DGELU_BUILD_TESTS=OFF -DGELU_BUILD_SHARED=OFF \
-    -DGELU_BUILD_PYTORCH=ON \
-    "-DCMAKE_PREFIX_PATH=$torch_cmake" || {
+    -DGELU_BUILD_TOOLS=OFF -DGELU_BUILD_PYTORCH=ON "-DCMAKE_PREFIX_PATH=$torch_cmake" || {
     finish
     exit
 }
@@ -48,20 +42,12 @@ export GELU_TORCH_LIBRARY
     finish
     exit
 }
+check_uninstalled -DGELU_BUILD_PYTORCH=ON "-DCMAKE_PREFIX_PATH=$torch_cmake"
 
 heading "test"
-status=0
-"$python" integrations/pytorch/tests/run.py >"$work/tests.log" 2>&1 || status=$?
-cat "$work/tests.log"
-# shellcheck disable=SC2046
-set -- "${1:-}" $(last_counts "$work/tests.log")
-passed=$2
-failed=$3
-skipped=$4
-# Tests that end without a count have failed as a whole.
-[ "$status" = 0 ] || [ "$failed" != 0 ] || failed=1
+count tests "$python" integrations/pytorch/tests/run.py
 finish || exit 1
-[ "$1" != --bench ] || {
+[ -z "$bench" ] || {
     heading "bench"
     "$python" integrations/pytorch/bench.py
 }

@@ -16,6 +16,8 @@ def main():
     result = unittest.TextTestRunner(stream=sys.stdout, verbosity=2).run(suite)
     for test, reason in result.skipped:
         print(f"SKIP {test.id()}: {reason}")
+    for test, _ in result.failures + result.errors:
+        print(f"FAIL pytorch.{test.id()}")
     failed = len(result.failures) + len(result.errors)
     passed = result.testsRun - failed - len(result.skipped)
     print(f"{passed} passed, {failed} failed, {len(result.skipped)} skipped")

@@ -52,8 +52,13 @@ class Training(unittest.TestCase):
     def check(self, stock, ours):
         self.assertEqual((len(stock), len(ours)), (STEPS, STEPS))
         self.assertLess(stock[-1], 0.7 * stock[0], "it did not learn")
-        self.assertLess(max(abs(a - b) for a, b in zip(stock, ours)), 1e-4)
+        self.assertTrue(all(abs(a - b) < 1e-4 for a, b in zip(stock, ours)), "losses apart")
         self.assertNotEqual(stock, ours, "libgelu was not used")
+
+    def test_check_sees_nan(self):
+        stock = [1 - step / STEPS for step in range(STEPS)]
+        with self.assertRaisesRegex(AssertionError, "losses apart"):
+            self.check(stock, stock[:1] + [float("nan")] * (STEPS - 1))
 
     def test_encoder(self):
         self.check(train(False), train(True))
