@@ -79,9 +79,15 @@ def rewrite(model, tier="accurate"):
 
 def rewrite_file(source, target, tier):
     """The same from one file to another. ValueError says what cannot be."""
-    if os.path.exists(target) and os.path.samefile(source, target):
-        raise ValueError("the new model is to be another file: this one is never touched")
+    if os.path.exists(target):
+        if os.path.samefile(source, target):
+            raise ValueError("the new model is to be another file: this one is never touched")
+        if not os.path.isfile(target):
+            raise ValueError(f"{target} is there and is no regular file: not replaced")
+    target = os.path.realpath(target)
     model = onnx.load(source, load_external_data=False)
+    if not model.HasField("graph"):
+        raise ValueError(f"{source} holds no model")
     external = any(uses_external_data(t) for g in all_graphs(model.graph) for t in g.initializer)
     folders = [os.path.dirname(os.path.realpath(path)) for path in (source, target)]
     if external and folders[0] != folders[1]:

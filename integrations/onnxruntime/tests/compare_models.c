@@ -56,7 +56,7 @@ int main(int argc, char **argv) {
         run(path, argv[2], x, second, after);
         float worst = 0;
         for (int i = 0; i < COUNT; i++)
-            worst = fmaxf(worst, fabsf(after[i] - before[i]) / fmaxf(1, fabsf(x[i])));
+            worst = ort_worse(worst, fabsf(after[i] - before[i]) / fmaxf(1, fabsf(x[i])));
         float tolerance = strstr(path, ".FLOAT16.") != NULL ? TOLERANCE_FLOAT16 : TOLERANCE;
         int good = worst <= tolerance; /* not with a NaN either */
         const char *name = strrchr(path, '/') == NULL ? path : strrchr(path, '/') + 1;

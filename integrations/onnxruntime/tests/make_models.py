@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Writes the models that test_operators.c and bench.c run: one node each, of libgelu or of ONNX
-Runtime itself.
+Runtime itself; and a pair that compare_models.c must find wrong.
 
 usage: make_models.py DIRECTORY
 """
@@ -52,6 +52,10 @@ def models():
     yield "bad.number", one_node("BiasGelu", approximate=1)
     yield "bad.fraction", one_node("Geglu", tier=0.5)
     yield "bad.type", one_node("Gelu", TensorProto.DOUBLE)
+    # 1, and 1 but for a NaN at 0: compare_models has to see it.
+    yield "nan.before", model([helper.make_node("Sub", ["x", "x"], ["a"]),
+                               helper.make_node("Cos", ["a"], ["y"])], 1, TensorProto.FLOAT)
+    yield "nan.after", model([helper.make_node("Div", ["x", "x"], ["y"])], 1, TensorProto.FLOAT)
     yield "stock.none", one_node("Gelu", domain="com.microsoft")
     yield "stock.tanh", one_node("FastGelu", domain="com.microsoft", inputs=1)
 

@@ -5,6 +5,7 @@
 #include "ort.h"
 
 #include <dlfcn.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -76,6 +77,10 @@ OrtStatus *ort_run(OrtSession *session, const OrtValue *const inputs[], size_t c
                    OrtValue **output) {
     static const char *const input_names[] = {"x", "second"}, *const output_names[] = {"y"};
     return ort->Run(session, NULL, input_names, inputs, count, output_names, 1, output);
+}
+
+float ort_worse(float worst, float distance) {
+    return distance <= worst || isnan(worst) ? worst : distance;
 }
 
 double ort_seconds(void) {

@@ -33,4 +33,7 @@ OrtStatus *ort_run(OrtSession *session, const OrtValue *const inputs[], size_t c
 /* Seconds of a steady clock. */
 double ort_seconds(void);
 
+/* The larger of two distances; a NaN is above all. */
+float ort_worse(float worst, float distance);
+
 #endif

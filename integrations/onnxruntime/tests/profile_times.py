@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Prints what ONNX Runtime's profiler says of the activations of a model: the nodes that gelu-onnx
-replaces, and the nodes that replace them.
+replaces, and the nodes that replace them; fails where there are none.
 
 usage: profile_times.py MODEL BEFORE.json AFTER.json
 """
@@ -33,6 +33,8 @@ def main():
     for when, profile, chosen in (("before", before, replaced.__contains__),
                                   ("after", after, lambda name: name.endswith("/libgelu"))):
         nodes, time = milliseconds(profile, chosen)
+        if nodes == 0:
+            sys.exit(f"activations {when}: no nodes in {profile}")
         print(f"activations {when}: {nodes} nodes, {time:.3f} ms of a run, by the profiler")
 
 

@@ -127,12 +127,33 @@ class Files(unittest.TestCase):
 
     def test_bad_files(self):
         (self.folder / "text.onnx").write_text("This is no model.\n")
+        (self.folder / "empty.onnx").touch()
         for arguments in (("none.onnx", "out.onnx"), ("text.onnx", "out.onnx"),
+                          ("empty.onnx", "out.onnx"),
                           ("in.onnx", "none/out.onnx")):
             done = self.run_tool(*(self.folder / a for a in arguments))
             self.assertEqual(done.returncode, 1)
             self.assertRegex(done.stderr, r"(^|\n)gelu-onnx: .*\n$")
         self.assertFalse((self.folder / "out.onnx").exists())
+
+    def test_only_regular_files_are_replaced(self):
+        """Not a device; and of a link what it leads to, there or not."""
+        pipe = self.folder / "pipe"
+        os.mkfifo(pipe)
+        (self.folder / "to_pipe").symlink_to(pipe)
+        for name in ("pipe", "to_pipe", "."):
+            done = self.run_tool(self.source, self.folder / name)
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("no regular file", done.stderr)
+        self.assertTrue(pipe.is_fifo() and (self.folder / "to_pipe").is_symlink())
+
+        link, out = self.folder / "link.onnx", self.folder / "out.onnx"
+        link.symlink_to(out)
+        for _ in range(2):
+            self.assertEqual(self.run_tool(self.source, link).returncode, 0)
+            self.assertTrue(link.is_symlink())
+            self.assertFalse(out.is_symlink())
+            onnx.load(str(out))
 
     def test_external_weights(self):
         """They are found from where the model lies."""
