@@ -63,7 +63,7 @@ static double time_of(const function_info *function, const element_type *type, s
     return best;
 }
 
-void print_times(void) {
+void print_times(int all) {
     static const size_t sizes[] = {SMALL, LARGE};
     enum { SIZES = sizeof sizes / sizeof sizes[0] };
     const element_type *type = NULL;
@@ -79,6 +79,8 @@ void print_times(void) {
            "             %-31s%9d elements %9d elements\n",
            gelu_isa_name(gelu_isa_active()), "", SMALL, LARGE);
     for (int f = 0; f < function_count; f++) {
+        if (!all && functions[f].shape != SHAPE_map)
+            continue;
         if (functions[f].type != type) {
             type = functions[f].type;
             fill_arrays(type);

@@ -5,7 +5,8 @@
 #ifndef GELU_TOOLS_TIMING_H
 #define GELU_TOOLS_TIMING_H
 
-/* Prints the time of every function on the active ISA. */
-void print_times(void);
+/* Prints the times of the functions of one array on the active ISA: each form and its gradient, in
+   each type. With all, of every function. */
+void print_times(int all);
 
 #endif
