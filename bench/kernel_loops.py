@@ -50,10 +50,11 @@ def newest(tool, package):
     return next(filter(shutil.which, names), None) or need(tool, package)
 
 
-def function_names():
-    """The kernels from one float array to another: first arguments in GELU_FUNCTION_LIST."""
+def functions():
+    """Name: line of GELU_FUNCTION_LIST, of the kernels from one float array to another."""
     with open(os.path.join(ROOT, "src", "function_list.h"), encoding="ascii") as file:
-        return re.findall(r"^ *X\((\w+_f32), map,", file.read(), re.MULTILINE)
+        lines = re.findall(r"^ *(X\((\w+_f32), map,[^)]*\))", file.read(), re.MULTILINE)
+    return {name: line for line, name in lines}
 
 
 def kernel_sources():
@@ -92,8 +93,11 @@ def choose_compiler(compiler, architecture, debian):
     return compiler, settings
 
 
-def compile_kernels(isa, compiler):
-    """The assembly of an ISA's kernels, with the flags of a release build, and the compiler."""
+def compile_kernels(isa, compiler, alone):
+    """The assembly of an ISA's kernels, with the flags of a release build, and the compiler.
+
+    `alone` are the functions the list is to be reduced to; none: the list as it is.
+    """
     architecture, debian, source = kernel_sources()[isa]
     compiler, settings = choose_compiler(compiler, architecture, debian)
     with tempfile.TemporaryDirectory() as build:
@@ -106,6 +110,12 @@ def compile_kernels(isa, compiler):
         command = shlex.split(entry["command"])
         command[command.index("-o") + 1] = "-"
         command[command.index("-c")] = "-S"
+        if alone:
+            with open(os.path.join(build, "alone.h"), "w", encoding="ascii") as file:
+                file.write('#include "function_list.h"\n#undef GELU_FUNCTION_LIST\n'
+                           "#define GELU_FUNCTION_LIST(X) \\\n" +
+                           " \\\n".join(functions()[name] for name in alone) + "\n")
+            command += ["-include", file.name]
         return run(command, cwd=build), compiler
 
 
@@ -200,5 +210,6 @@ def main_loop(assembly, name):
              if not any(start <= s and e < end for s, e in spans)]
     if not loops or min(loop.vectors for loop in loops) == 0:
         die("%s has a loop that stores no vector, in the main loop it seems: the compiler did not "
-            "unroll the polynomial, and llvm-mca cannot simulate that" % name)
+            "unroll the polynomial, as clang below 15 does not, and llvm-mca cannot simulate that; "
+            "--compiler gcc" % name)
     return max(loops, key=lambda loop: loop.vectors)

@@ -10,14 +10,18 @@ First the loops: vectors per iteration, instructions per vector, and loads from 
 stack per iteration. Each store is a value spilled; loads beyond that fetch constants and tables
 that found no register. Then, for each CPU, cycles per vector and per element of a simulated run
 and, in brackets, the block throughput: cycles per element if only the front end and the execution
-units counted, not how long results take. Nothing is measured: caches always hit, and a CPU is as
-good as LLVM's model of it.
+units counted, not how long results take; - where this llvm-mca does not know the CPU. Nothing is
+measured: caches always hit, and a CPU is as good as LLVM's model of it.
+
+Needs clang from 15 on, or gcc: older clang leaves loops in the kernels' main loop, and llvm-mca
+cannot simulate those.
 """
 import argparse
 import re
 import subprocess
+import sys
 
-from kernel_loops import (compile_kernels, die, function_names, kernel_sources, main_loop, newest,
+from kernel_loops import (compile_kernels, die, functions, kernel_sources, main_loop, newest,
                           run)
 
 ITERATIONS = 200
@@ -32,14 +36,20 @@ CPUS = {
 
 
 def simulate(mca, loops, isa, cpu):
-    """Function: (cycles per vector, cycles per element, block throughput per element)."""
+    """Function: (cycles per vector, cycles per element, block throughput per element).
+
+    Nothing where this llvm-mca is older than the CPU.
+    """
     text = "".join("# LLVM-MCA-BEGIN %s\n%s\n# LLVM-MCA-END\n" % (name, "\n".join(loop.lines))
                    for name, loop in loops.items())
     done = subprocess.run([mca, "-mtriple=%s-linux-gnu" % kernel_sources()[isa][0], "-mcpu=" + cpu,
                            "-iterations=%d" % ITERATIONS, "-instruction-info=0",
                            "-resource-pressure=0"],
                           input=text, capture_output=True, text=True, check=False)
-    if done.returncode or "not a recognized processor" in done.stderr:
+    if "not a recognized processor" in done.stderr:
+        print("%s does not know %s" % (mca, cpu), file=sys.stderr)
+        return {}
+    if done.returncode:
         die("%s cannot simulate %s on %s:\n%s" % (mca, isa, cpu, done.stderr[:1000]))
     result = {}
     for name, cycles, block in re.findall(
@@ -67,8 +77,8 @@ def print_isa(isa, version, loops, results):
          str(loop.stack_loads), str(loop.stack_stores)] for name, loop in loops.items()])
     print("\ncycles per vector, per element (block throughput per element)")
     print_columns([[""] + list(results)] + [
-        [name] + ["%.1f %.2f (%.2f)" % result[name] for result in results.values()]
-        for name in loops])
+        [name] + ["%.1f %.2f (%.2f)" % result[name] if result else "-"
+                  for result in results.values()] for name in loops])
     print()
 
 
@@ -76,7 +86,8 @@ def print_markdown(functions, results):
     """Cycles per element of every (ISA, CPU) as a table: block throughput (simulated run)."""
     rows = [["ISA", "CPU"] + ["`%s`" % name for name in functions], ["---"] * (len(functions) + 2)]
     for isa, cpu in results:
-        rows.append([isa, cpu] + ["%.2f (%.2f)" % results[isa, cpu][name][:0:-1]
+        result = results[isa, cpu]
+        rows.append([isa, cpu] + ["%.2f (%.2f)" % result[name][:0:-1] if result else "-"
                                   for name in functions])
     for row in rows:
         print("| %s |" % " | ".join(row) if row[0] != "---" else "|%s|" % "|".join(row))
@@ -88,15 +99,18 @@ def parse_arguments():
         description=__doc__.split("\n", maxsplit=1)[0],
         epilog="CPUs: " + "; ".join("%s: %s" % (i, ", ".join(c)) for i, c in CPUS.items()))
     several = {"nargs": "+", "metavar": "NAME"}
-    sources, functions = list(kernel_sources()), function_names()
+    sources, known = list(kernel_sources()), list(functions())
     parser.add_argument("--isa", choices=sources, default=sources, help=", ".join(sources),
                         **several)
     parser.add_argument("--cpu", help="one of those below, or, with --isa, any llvm-mca knows",
                         **several)
-    parser.add_argument("--function", choices=functions, default=functions,
-                        help=", ".join(functions), **several)
+    parser.add_argument("--function", choices=known, default=known,
+                        help=", ".join(known), **several)
     parser.add_argument("--compiler", metavar="NAME", default="clang",
                         help="clang (the newest there is; the default), clang-14, gcc, gcc-12 ...")
+    parser.add_argument("--alone", action="store_true",
+                        help="compile these functions without the others: sooner done, but gcc's "
+                        "code for AArch64 then differs by a constant more or less")
     parser.add_argument("--markdown", action="store_true",
                         help="one table: block throughput and, in brackets, simulated run")
     return parser.parse_args()
@@ -119,7 +133,8 @@ def main():
         cpus = chosen_cpus(isa, arguments.cpu)
         if not cpus:
             continue
-        assembly, compiler = compile_kernels(isa, arguments.compiler)
+        assembly, compiler = compile_kernels(isa, arguments.compiler,
+                                             arguments.function if arguments.alone else [])
         loops = {name: main_loop(assembly, name) for name in arguments.function}
         results = {cpu: simulate(mca, loops, isa, cpu) for cpu in cpus}
         every.update({(isa, cpu): result for cpu, result in results.items()})
