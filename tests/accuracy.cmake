@@ -11,7 +11,7 @@ if(NOT CMAKE_USE_PTHREADS_INIT)
 endif()
 
 gelu_add_test(same_bits same_bits.c inputs.c workers.c ALL_CORES LABELS exhaustive)
-gelu_add_test(checksum checksum.c inputs.c workers.c)
+gelu_add_test(checksum checksum.c fused_shapes.c inputs.c workers.c LIBRARIES m)
 
 find_package(PkgConfig QUIET)
 foreach(library mpfr sleef)

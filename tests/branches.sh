@@ -16,7 +16,8 @@
 # Besides, in each innermost loop (from the target of a backward branch to that branch, with no
 # other backward branch in between) there is no other branch at all: its time is that of its count.
 # Only a kernel with rows may have an innermost loop with branches, over rows narrower than a vector.
-# What is not seen is data that goes through the stack into a general register.
+# What is not seen here is data that goes through the stack into a general register: data_flow.c sees
+# it under valgrind, in the loops with branches too, where it runs.
 set -eu
 group=binary
 here=$(dirname "$0")

@@ -6,6 +6,9 @@
  * library's erfc and exp; but those are doubles right to 2^-52 or so, and rounding them to floats
  * shows a difference in one of 2^28 results.
  *
+ * A fused operation has one record for all vector ISAs and one for the scalar kernel, over CELLS
+ * elements in each of ROUNDS rounds; what it does at all inputs of f, its maps say.
+ *
  *   GELU_TEST_CHECKSUM=sample  2^24 inputs and the special ones; the default
  *   GELU_TEST_CHECKSUM=brief   2^18 inputs and the special ones, for slow emulators
  *   GELU_TEST_CHECKSUM=all     all 2^32: some ten seconds per function on x86-64, hours for NEON
@@ -16,11 +19,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fused_shapes.h"
 #include "inputs.h"
-#include "support.h"
+#include "recorded.h"
 #include "workers.h"
 
-enum { CHUNK = 4096, BLOCK = 1 << 18 };
+enum { CHUNK = 4096, BLOCK = 1 << 18, CELLS = 1 << 14, ROUNDS = 4 };
 
 typedef enum coverage { BRIEF, SAMPLE, ALL, SCALAR, COVERAGES } coverage;
 
@@ -34,9 +38,9 @@ typedef struct recorded {
     uint64_t sums[COVERAGES];
 } recorded;
 
-#define HALF_CHECKSUM(function, all)
 #define CHECKSUM(function, brief, sample, all, scalar)                                             \
     {#function, {UINT64_C(brief), UINT64_C(sample), UINT64_C(all), UINT64_C(scalar)}},
+#define FUSED_CHECKSUM(function, vector, scalar) CHECKSUM(function, vector, vector, vector, scalar)
 static const recorded table[] = {
 #include "checksums.h"
     {NULL, {0}}};
@@ -48,14 +52,6 @@ typedef struct summation {
     uint64_t sums[MAX_WORKERS];
 } summation;
 
-/* splitmix64's mixing. */
-static uint64_t mix(uint64_t z) {
-    z += UINT64_C(0x9e3779b97f4a7c15);
-    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return z ^ (z >> 31);
-}
-
 static uint32_t input_number(const summation *s, uint64_t k) {
     if (s->inputs != NULL)
         return s->inputs->bits[k];
@@ -65,7 +61,7 @@ static uint32_t input_number(const summation *s, uint64_t k) {
 /* The sum of a hash of (x, y) over the inputs: no matter in which order. */
 static void sum_block(void *context, int worker, uint64_t begin, uint64_t end) {
     summation *s = context;
-    uint32_t x_bits[CHUNK], y_bits[CHUNK];
+    uint32_t x_bits[CHUNK];
     float x[CHUNK], y[CHUNK];
     uint64_t sum = 0;
     for (; begin < end; begin += CHUNK) {
@@ -74,11 +70,8 @@ static void sum_block(void *context, int worker, uint64_t begin, uint64_t end) {
             x_bits[i] = input_number(s, begin + i);
         memcpy(x, x_bits, sizeof x);
         s->kernel(y, x, n);
-        memcpy(y_bits, y, sizeof y);
-        for (size_t i = 0; i < n; i++) {
-            uint32_t canonical = (y_bits[i] & 0x7fffffff) > 0x7f800000 ? 0x7fc00000 : y_bits[i];
-            sum += mix((uint64_t)x_bits[i] << 32 | canonical);
-        }
+        for (size_t i = 0; i < n; i++)
+            sum += mix((uint64_t)x_bits[i] << 32 | recorded_bits(y[i]));
     }
     s->sums[worker] += sum;
 }
@@ -99,6 +92,30 @@ static uint64_t checksum(map_kernel *kernel, coverage c) {
     return sum;
 }
 
+/* The sum of a hash of each result and its place. */
+static uint64_t fused_checksum(const test *t) {
+    static float operands[MAX_OPERANDS][CELLS];
+    fused_function fused;
+    fused_layout layout = {.rows = 1, .cols = CELLS};
+    uint64_t sum = 0;
+    if (!find_fused(t, &fused))
+        return 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        for (int k = 0; k < fused.shape->operands; k++) {
+            layout.ld[k] = CELLS;
+            layout.start[k] = operands[k];
+            for (uint32_t i = 0; i < CELLS; i++)
+                operands[k][i] = partner(round, k, i);
+        }
+        fused_call(&fused, &layout);
+        for (int d = 0; d < fused.shape->destinations; d++)
+            for (uint32_t i = 0; i < CELLS; i++)
+                sum += mix((uint64_t)((round * MAX_DESTINATIONS + d) * CELLS + (int)i) << 32 |
+                           recorded_bits(operands[d][i]));
+    }
+    return sum;
+}
+
 static coverage wanted_coverage(const isa_info *isa) {
     if (isa->isa == GELU_ISA_SCALAR)
         return SCALAR;
@@ -111,23 +128,34 @@ static coverage wanted_coverage(const isa_info *isa) {
     bad_setting("GELU_TEST_CHECKSUM", "brief, sample or all");
 }
 
+static uint64_t sum_of(const test *t, const isa_info *isa, coverage c) {
+    test one = *t;
+    one.isa = isa;
+    return t->function->shape == SHAPE_map ? checksum(get_map_kernel(t->function, isa->isa), c)
+                                           : fused_checksum(&one);
+}
+
+/* On a vector ISA: the line of checksums.h, with the scalar kernel's. */
+static void record(const test *t) {
+    int is_map = t->function->shape == SHAPE_map;
+    printf("%s(%s", is_map ? "CHECKSUM" : "FUSED_CHECKSUM", t->function->name);
+    for (int c = is_map ? BRIEF : ALL; c < COVERAGES; c++)
+        printf(", 0x%016llx",
+               (unsigned long long)sum_of(t, c == SCALAR ? &isas[isa_count - 1] : t->isa,
+                                          (coverage)c));
+    printf(")\n");
+}
+
 static void test_checksum(const test *t) {
     if (skip_unsupported(t))
         return;
-    map_kernel *kernel = get_map_kernel(t->function, t->isa->isa);
     if (setting_is_on("GELU_TEST_RECORD")) {
-        if (t->isa->isa == GELU_ISA_SCALAR)
-            return;
-        printf("CHECKSUM(%s", t->function->name);
-        for (int c = 0; c < COVERAGES; c++) {
-            map_kernel *one = c == SCALAR ? get_map_kernel(t->function, GELU_ISA_SCALAR) : kernel;
-            printf(", 0x%016llx", (unsigned long long)checksum(one, (coverage)c));
-        }
-        printf(")\n");
+        if (t->isa->isa != GELU_ISA_SCALAR)
+            record(t);
         return;
     }
     coverage c = wanted_coverage(t->isa);
-    uint64_t sum = checksum(kernel, c);
+    uint64_t sum = sum_of(t, t->isa, c);
     printf("checksum %s %s %s 0x%016llx\n", t->function->name, t->isa->name, coverages[c].name,
            (unsigned long long)sum);
     const recorded *r = table;
@@ -141,5 +169,5 @@ static void test_checksum(const test *t) {
 }
 
 void register_tests(void) {
-    add_test_per_map_and_isa("checksum", test_checksum);
+    add_test_per_function_and_isa("checksum", test_checksum);
 }

@@ -14,6 +14,7 @@
 
 #include "elementwise.h"
 #include "fused_shapes.h"
+#include "recorded.h"
 
 /* Rounds: of the operands beside the input of f. */
 enum { ALL = 1 << 16, ROUNDS = 4 };
@@ -25,32 +26,10 @@ typedef struct recorded {
     uint64_t sum;
 } recorded;
 
-#define CHECKSUM(function, brief, sample, all, scalar)
 #define HALF_CHECKSUM(function, sum) {#function, UINT64_C(sum)},
 static const recorded table[] = {
 #include "checksums.h"
     {NULL, 0}};
-
-/* splitmix64's mixing. */
-static uint64_t mix(uint64_t z) {
-    z += UINT64_C(0x9e3779b97f4a7c15);
-    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return z ^ (z >> 31);
-}
-
-/* Any encoding, then numbers about 1, then short ones, whose products and sums are often ties. */
-static element partner(int round, int operand, uint32_t i) {
-    uint32_t random = (uint32_t)(mix(((uint64_t)round << 8 | (uint64_t)operand) << 32 | i) >> 32);
-    uint32_t about_one = ELEMENT_ONE - 4 * ELEMENT_NORMAL + random % (8 * ELEMENT_NORMAL);
-    uint32_t sign = random >> 16 & ELEMENT_SIGN;
-    if (round == 0)
-        return bits_element(random);
-    if (round == 1)
-        return bits_element(sign | about_one);
-    unsigned zeros = 1 + (random >> 24) % ELEMENT_DIGITS;
-    return bits_element(sign | about_one >> zeros << zeros);
-}
 
 /* The operand that f or f' is applied to, or that is the larger part of its argument. */
 static int argument_of(shape shape) {
@@ -91,12 +70,9 @@ static uint64_t checksum(const test *t) {
     for (int round = 0; round < rounds_of(t->function); round++) {
         int destinations = compute(t, round, x, y);
         for (int d = 0; d < destinations; d++)
-            for (uint32_t i = 0; i < ALL; i++) {
-                uint32_t bits = element_is_nan(y[d][i]) ? ELEMENT_INFINITY | ELEMENT_QUIET
-                                                        : element_bits(y[d][i]);
-                sum +=
-                    mix((uint64_t)(round * MAX_DESTINATIONS + d) << 48 | (uint64_t)i << 16 | bits);
-            }
+            for (uint32_t i = 0; i < ALL; i++)
+                sum += mix((uint64_t)(round * MAX_DESTINATIONS + d) << 48 | (uint64_t)i << 16 |
+                           recorded_bits(y[d][i]));
     }
     return sum;
 }

@@ -9,6 +9,7 @@ if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
     set(gelu_assembly registers_x86_64.S registers_aarch64.S)
 endif()
 gelu_add_test(registers registers.c ${gelu_assembly} LABELS property ${all_types})
+gelu_add_test(data_flow data_flow.c fused_shapes.c LABELS property ${all_types} LIBRARIES m)
 gelu_add_test(process process.c child.c LABELS property ${all_types})
 gelu_add_test(reload reload.c LABELS property ${all_types}
     LIBRARIES ${CMAKE_DL_LIBS})
