@@ -26,8 +26,16 @@ _TYPES = {np.dtype(np.float32): "f32", np.dtype(np.float16): "f16"}
 # ---- types and shapes --------------------------------------------------------------------------
 
 
+def refuse_mask(name: str, value: Any) -> None:
+    """The library would compute what is masked as well, and the result would have lost the mask."""
+    if isinstance(value, np.ma.MaskedArray):
+        raise TypeError(f"{name}: masked arrays lose their mask here; pass x.data or x.filled(0)")
+
+
 def as_operands(name: str, *values: Any) -> list[Array]:
     """The operands as arrays of one type that libgelu knows, aligned and in native byte order."""
+    for value in values:
+        refuse_mask(name, value)
     arrays = [np.asarray(value) for value in values]
     for i, array in enumerate(arrays):
         native = array.dtype if array.dtype.isnative else array.dtype.newbyteorder("=")
@@ -61,6 +69,7 @@ def find_function(name: str, form: str, fast: bool, operation: str, dtype: Any) 
 def check_out(name: str, out: Any, shape: tuple[int, ...], dtype: Any) -> None:
     if not isinstance(out, np.ndarray):
         raise TypeError(f"{name}: out must be an array, not {type(out).__name__}")
+    refuse_mask(name, out)
     if out.dtype.newbyteorder("=") != dtype:
         raise TypeError(f"{name}: out is of type {out.dtype.name}, the result of {dtype.name}")
     if out.shape != shape:

@@ -13,18 +13,26 @@ Tier = Literal["accurate", "fast"]
 _FORMS = {"none": "erf", "tanh": "tanh", "quick": "quick"}
 
 
+_TIERS = {"accurate": False, "fast": True}
+
+
+def _choice(name: str, parameter: str, value: Any, choices: dict[str, Any]) -> Any:
+    """What this value of a parameter stands for."""
+    if isinstance(value, str) and value in choices:
+        return choices[value]
+    *others, last = map(repr, choices)
+    what = f"{name}: {parameter} must be {', '.join(others)} or {last}, not "
+    if isinstance(value, str):
+        raise ValueError(what + repr(value))
+    raise TypeError(f"{what}of type {type(value).__name__}; a destination is given as out=")
+
+
 def _form(name: str, approximate: str) -> str:
-    if approximate not in _FORMS:
-        raise ValueError(
-            f"{name}: approximate must be 'none', 'tanh' or 'quick', not {approximate!r}"
-        )
-    return _FORMS[approximate]
+    return _choice(name, "approximate", approximate, _FORMS)
 
 
 def _is_fast(name: str, tier: str) -> bool:
-    if tier not in ("accurate", "fast"):
-        raise ValueError(f"{name}: tier must be 'accurate' or 'fast', not {tier!r}")
-    return tier == "fast"
+    return _choice(name, "tier", tier, _TIERS)
 
 
 def _map(name: str, form: str, tier: str, operation: str, inputs: Any, out: Any) -> Result:
@@ -48,7 +56,9 @@ def _glu_backward(
     function = _arrays.find_function(
         name, form, _is_fast(name, tier), "glu_backward", operands[0].dtype
     )
-    outs = (None, None) if out is None else tuple(out)
+    outs = (None, None) if out is None else out
+    if not isinstance(outs, tuple):
+        raise TypeError(f"{name}: out must be a tuple of two arrays, not {type(out).__name__}")
     if len(outs) != 2:
         raise ValueError(f"{name}: out must be two arrays, for gate and up")
     d_gate, d_up = _arrays.elementwise(name, function, operands, outs, True)
@@ -205,22 +215,50 @@ def silu(x: Any, out: Optional[Array] = None) -> Result:
 
 
 def silu_grad(x: Any, out: Optional[Array] = None) -> Result:
-    """The derivative of :func:`silu` at each element."""
+    """The derivative of :func:`silu` at each element.
+
+    >>> import numpy as np
+    >>> import gelu
+    >>> gelu.silu_grad(np.array([-2, 0, 2], dtype=np.float32)).round(4)
+    array([-0.0908,  0.5   ,  1.0908], dtype=float32)
+    """
     return _map("silu_grad", "silu", "accurate", "grad", [x], out)
 
 
 def silu_backward(grad_output: Any, x: Any, out: Optional[Array] = None) -> Result:
-    """The backward pass of :func:`silu`: grad_output times the derivative at x."""
+    """The backward pass of :func:`silu`: grad_output times the derivative at x.
+
+    >>> import numpy as np
+    >>> import gelu
+    >>> dy, x = np.float32([[1, 2, 3], [-2, 0, 2]])
+    >>> gelu.silu_backward(dy, x).round(4)
+    array([-0.0908,  1.    ,  3.2724], dtype=float32)
+    """
     return _map("silu_backward", "silu", "accurate", "backward", [grad_output, x], out)
 
 
 def bias_silu(x: Any, bias: Any, out: Optional[Array] = None) -> Result:
-    """SiLU of x + bias, bias being one row for the last axis of x."""
+    """SiLU of x + bias, bias being one row for the last axis of x.
+
+    >>> import numpy as np
+    >>> import gelu
+    >>> x = np.zeros((2, 3), dtype=np.float32)
+    >>> gelu.bias_silu(x, np.float32([-1, 0, 1])).round(4)
+    array([[-0.2689,  0.    ,  0.7311],
+           [-0.2689,  0.    ,  0.7311]], dtype=float32)
+    """
     return _bias("bias_silu", "silu", "accurate", x, bias, out)
 
 
 def swiglu(gate: Any, up: Any, out: Optional[Array] = None) -> Result:
-    """The gated linear unit of SiLU: silu(gate) * up."""
+    """The gated linear unit of SiLU: silu(gate) * up.
+
+    >>> import numpy as np
+    >>> import gelu
+    >>> gate, up = np.float32([[-1, 0, 1], [10, 20, 30]])
+    >>> gelu.swiglu(gate, up).round(4)
+    array([-2.6894,  0.    , 21.9318], dtype=float32)
+    """
     return _map("swiglu", "silu", "accurate", "glu", [gate, up], out)
 
 
@@ -230,5 +268,13 @@ def swiglu_backward(
     up: Any,
     out: Optional[tuple[Optional[Array], Optional[Array]]] = None,
 ) -> tuple[Result, Result]:
-    """The backward pass of :func:`swiglu`: the gradients of gate and of up."""
+    """The backward pass of :func:`swiglu`: the gradients of gate and of up.
+
+    >>> import numpy as np
+    >>> import gelu
+    >>> dy, gate, up = np.float32([[1, 1], [-2, 2], [3, 3]])
+    >>> d_gate, d_up = gelu.swiglu_backward(dy, gate, up)
+    >>> d_gate.round(4), d_up.round(4)
+    (array([-0.2724,  3.2724], dtype=float32), array([-0.2384,  1.7616], dtype=float32))
+    """
     return _glu_backward("swiglu_backward", "silu", "accurate", [grad_output, gate, up], out)

@@ -97,7 +97,12 @@ def find_function(form: str, operation: str, type_name: str) -> Optional[Callabl
 
 
 def active_isa() -> str:
-    """The instruction set calls run on now: "avx512", "avx2", "neon" or "scalar"."""
+    """The instruction set calls run on now.
+
+    >>> import gelu
+    >>> gelu.active_isa() in ("avx512", "avx2", "neon", "scalar")
+    True
+    """
     return _isa_name(_isa_active()).decode()
 
 

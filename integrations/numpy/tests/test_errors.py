@@ -52,6 +52,21 @@ class Errors(unittest.TestCase):
                     call()
         with self.assertRaisesRegex(ValueError, "out must be two arrays"):
             gelu.geglu_backward(self.x, self.x, self.x, out=(self.x,))
+        for out in (5, self.x, [self.x, self.x]):
+            with self.assertRaisesRegex(TypeError, "geglu_backward: out must be a tuple of two"):
+                gelu.geglu_backward(self.x, self.x, self.x, out=out)
+
+    def test_masked(self):
+        masked = np.ma.array(self.x, mask=self.x > 0)
+        for call in (
+            lambda: gelu.gelu(masked),
+            lambda: gelu.gelu(self.x, out=masked),
+            lambda: gelu.swiglu(self.x, masked),
+            lambda: gelu.bias_silu(masked, self.x[0]),
+            lambda: gelu.swiglu_backward(self.x, self.x, self.x, out=(None, masked)),
+        ):
+            with self.assertRaisesRegex(TypeError, "masked arrays lose their mask"):
+                call()
 
     def test_options(self):
         for function in FUNCTIONS:
@@ -61,9 +76,14 @@ class Errors(unittest.TestCase):
             if "approximate" in parameters:
                 with self.assertRaisesRegex(ValueError, "approximate must be .* not 'sigmoid'"):
                     function(*operands, approximate="sigmoid")
+                # Where ufuncs take their destination.
+                with self.assertRaisesRegex(TypeError, "not of type ndarray; .* out="):
+                    function(*operands, self.x[0])
             if "tier" in parameters:
                 with self.assertRaisesRegex(ValueError, "tier must be .* not 'quick'"):
                     function(*operands, tier="quick")
+                with self.assertRaisesRegex(TypeError, "tier must be .* not of type"):
+                    function(*operands, tier=self.x)
                 with self.assertRaisesRegex(ValueError, "no fast tier of the quick form in float32"):
                     function(*operands, approximate="quick", tier="fast")
 
@@ -179,7 +199,9 @@ class Description(unittest.TestCase):
 
     def test_docstrings_and_hints(self):
         for function in FUNCTIONS:
-            self.assertTrue(function.__doc__, function.__name__)
+            examples = doctest.DocTestParser().get_examples(function.__doc__)
+            calls = [e for e in examples if f"gelu.{function.__name__}(" in e.source]
+            self.assertTrue(calls, f"{function.__name__} has no example")
             hints = typing.get_type_hints(function)
             self.assertIn("return", hints)
             for name in inspect.signature(function).parameters:
