@@ -18,53 +18,35 @@ namespace {
 template <typename T> struct Kernels {
     using Element = T;
     gelu_status (*forward)(T *, const T *, size_t);
-    gelu_status (*backward)(T *, const T *, const T *, size_t);
     gelu_status (*bias)(T *, size_t, const T *, size_t, const T *, size_t, size_t);
     gelu_status (*glu)(T *, size_t, const T *, size_t, const T *, size_t, size_t, size_t);
 };
 
-/* dx = dy f'(x) of a half type, in float and rounded once: libgelu's own function rounds f'(x) to
-   the type first, and dy makes many ULP of that. */
-template <typename Half, auto backward>
-gelu_status backward_in_float(uint16_t *dx, const uint16_t *dy, const uint16_t *x, size_t n) {
-    constexpr size_t most = 1024; /* of a block, which stays in the first-level cache */
-    float gradient[most], input[most];
-    const auto widen = [](uint16_t bits) -> float { return Half(bits, Half::from_bits()); };
-    for (size_t i = 0; i < n; i += most) {
-        const size_t count = std::min(n - i, most);
-        std::transform(dy + i, dy + i + count, gradient, widen);
-        std::transform(x + i, x + i + count, input, widen);
-        const gelu_status status = backward(gradient, gradient, input, count);
-        if (status != GELU_OK)
-            return status;
-        std::transform(gradient, gradient + count, dx + i, [](float d) { return Half(d).x; });
-    }
-    return GELU_OK;
-}
-
-#define KERNELS(form, type, backward)                                                              \
-    { gelu_##form##_##type, backward, gelu_##form##_bias_##type, gelu_##form##_glu_##type }
-#define FLOAT_KERNELS(form) KERNELS(form, f32, gelu_##form##_backward_f32)
-#define HALF_KERNELS(form, type, Half)                                                             \
-    KERNELS(form, type, (backward_in_float<Half, gelu_##form##_backward_f32>))
+#define KERNELS(form, type)                                                                        \
+    { gelu_##form##_##type, gelu_##form##_bias_##type, gelu_##form##_glu_##type }
 
 template <typename K> using element_of = typename std::decay_t<K>::Element;
 
 /* In the order of Form. */
-const Kernels<float> f32_kernels[] = {FLOAT_KERNELS(erf),      FLOAT_KERNELS(tanh),
-                                      FLOAT_KERNELS(quick),    FLOAT_KERNELS(silu),
-                                      FLOAT_KERNELS(erf_fast), FLOAT_KERNELS(tanh_fast)};
-const Kernels<uint16_t> bf16_kernels[] = {HALF_KERNELS(erf, bf16, at::BFloat16),
-                                          HALF_KERNELS(tanh, bf16, at::BFloat16),
-                                          HALF_KERNELS(quick, bf16, at::BFloat16),
-                                          HALF_KERNELS(silu, bf16, at::BFloat16)};
-const Kernels<uint16_t> f16_kernels[] = {HALF_KERNELS(erf, f16, at::Half),
-                                         HALF_KERNELS(tanh, f16, at::Half),
-                                         HALF_KERNELS(quick, f16, at::Half),
-                                         HALF_KERNELS(silu, f16, at::Half)};
-decltype(&gelu_erf_glu_backward_f32) const glu_backward_kernels[] = {
-    gelu_erf_glu_backward_f32,  gelu_tanh_glu_backward_f32,     gelu_quick_glu_backward_f32,
-    gelu_silu_glu_backward_f32, gelu_erf_fast_glu_backward_f32, gelu_tanh_fast_glu_backward_f32};
+const Kernels<float> f32_kernels[] = {KERNELS(erf, f32),      KERNELS(tanh, f32),
+                                      KERNELS(quick, f32),    KERNELS(silu, f32),
+                                      KERNELS(erf_fast, f32), KERNELS(tanh_fast, f32)};
+const Kernels<uint16_t> bf16_kernels[] = {KERNELS(erf, bf16), KERNELS(tanh, bf16),
+                                          KERNELS(quick, bf16), KERNELS(silu, bf16)};
+const Kernels<uint16_t> f16_kernels[] = {KERNELS(erf, f16), KERNELS(tanh, f16), KERNELS(quick, f16),
+                                         KERNELS(silu, f16)};
+
+/* Gradients are computed in float, whatever the type. */
+struct Gradients {
+    decltype(&gelu_erf_backward_f32) backward;
+    decltype(&gelu_erf_glu_backward_f32) glu_backward;
+};
+
+#define GRADIENTS(form)                                                                            \
+    { gelu_##form##_backward_f32, gelu_##form##_glu_backward_f32 }
+
+const Gradients gradients[] = {GRADIENTS(erf),  GRADIENTS(tanh),     GRADIENTS(quick),
+                               GRADIENTS(silu), GRADIENTS(erf_fast), GRADIENTS(tanh_fast)};
 
 /* Calls body with the kernels of this form and type; false if there are none. */
 template <typename Body> bool with_kernels(int64_t form, at::ScalarType type, Body body) {
@@ -125,6 +107,22 @@ template <typename Body> void for_blocks(const at::Tensor &matrix, Body body) {
     });
 }
 
+/* dx = dy f'(x) of a half type, rounded once: libgelu's own function rounds f'(x) to the type
+   first, and dy makes many ULP of that. By parts, so that the floats stay in the caches. */
+void backward_in_float(int64_t form, const at::Tensor &dx, const at::Tensor &dy,
+                       const at::Tensor &x) {
+    const auto parts = [](const at::Tensor &tensor) {
+        return tensor.as_strided({tensor.numel()}, {1})
+            .split(at::internal::GRAIN_SIZE * at::get_num_threads());
+    };
+    const auto dx_parts = parts(dx), dy_parts = parts(dy), x_parts = parts(x);
+    for (size_t i = 0; i < x_parts.size(); i++) {
+        const at::Tensor wide = dy_parts[i].to(at::kFloat);
+        backward(form, wide, wide, x_parts[i].to(at::kFloat));
+        dx_parts[i].copy_(wide);
+    }
+}
+
 } // namespace
 
 bool is_fast(c10::string_view tier) {
@@ -171,13 +169,12 @@ void forward(int64_t form, const at::Tensor &y, const at::Tensor &x) {
 }
 
 void backward(int64_t form, const at::Tensor &dx, const at::Tensor &dy, const at::Tensor &x) {
-    with_kernels(form, x.scalar_type(), [&](const auto &kernels) {
-        using T = element_of<decltype(kernels)>;
-        T *to = elements<T>(dx);
-        const T *gradient = elements<T>(dy), *from = elements<T>(x);
-        for_elements(x.numel(), [&](int64_t begin, int64_t end) {
-            check(kernels.backward(to + begin, gradient + begin, from + begin, end - begin));
-        });
+    if (x.scalar_type() != at::kFloat)
+        return backward_in_float(form, dx, dy, x);
+    float *to = elements<float>(dx);
+    const float *gradient = elements<float>(dy), *from = elements<float>(x);
+    for_elements(x.numel(), [&](int64_t begin, int64_t end) {
+        check(gradients[form].backward(to + begin, gradient + begin, from + begin, end - begin));
     });
 }
 
@@ -208,9 +205,9 @@ void glu_backward(int64_t form, const at::Tensor &dgate, const at::Tensor &dup,
                   const at::Tensor &dy, const at::Tensor &gate, const at::Tensor &up) {
     const Rows<float> dg(dgate), du(dup), d(dy), g(gate), u(up);
     for_blocks(dy, [&](int64_t row, int64_t col, int64_t rows, int64_t cols) {
-        check(glu_backward_kernels[form](dg.at(row, col), dg.ld, du.at(row, col), du.ld,
-                                         d.at(row, col), d.ld, g.at(row, col), g.ld, u.at(row, col),
-                                         u.ld, rows, cols));
+        check(gradients[form].glu_backward(dg.at(row, col), dg.ld, du.at(row, col), du.ld,
+                                           d.at(row, col), d.ld, g.at(row, col), g.ld,
+                                           u.at(row, col), u.ld, rows, cols));
     });
 }
 
