@@ -92,19 +92,20 @@ static int put_words(uintptr_t *to, const uintptr_t *words, int count) {
 #define WORD(p) (uintptr_t)(p)
 
 int element_arguments(const element_map *map, uintptr_t words[MAX_ARGUMENTS], element *y,
-                      const element *x, size_t n) {
+                      const element *x, size_t rows, size_t n) {
+    size_t ld = n + (rows > 1);
     switch (map->function->shape) {
     case SHAPE_map:
         return PUT_WORDS(WORD(y), WORD(x), n);
     case SHAPE_backward:
         return PUT_WORDS(WORD(y), WORD(ones), WORD(x), n);
     case SHAPE_bias:
-        return PUT_WORDS(WORD(y), n, WORD(x), n, WORD(minus_zeros), 1, n);
+        return PUT_WORDS(WORD(y), ld, WORD(x), ld, WORD(minus_zeros), rows, n);
     case SHAPE_glu:
-        return PUT_WORDS(WORD(y), n, WORD(x), n, WORD(ones), n, 1, n);
+        return PUT_WORDS(WORD(y), ld, WORD(x), ld, WORD(ones), ld, rows, n);
     case SHAPE_glu_backward:
-        return PUT_WORDS(WORD(unused_destination()), n, WORD(y), n, WORD(ones), n, WORD(x), n,
-                         WORD(ones), n, 1, n);
+        return PUT_WORDS(WORD(unused_destination()), ld, WORD(y), ld, WORD(ones), ld, WORD(x), ld,
+                         WORD(ones), ld, rows, n);
     }
     return 0;
 }

@@ -30,10 +30,11 @@ int find_element_map(const test *t, element_map *map);
 void apply(const element_map *map, element *y, const element *x, size_t n);
 
 /* The same call as machine words, for what makes it without a prototype: every argument of every
-   shape is a pointer or a size_t. Returns their number. */
+   shape is a pointer or a size_t. Returns their number. A shape with rows has as many, with a gap
+   of one element between them, so that they are not one array. */
 enum { MAX_ARGUMENTS = 16 };
 int element_arguments(const element_map *map, uintptr_t words[MAX_ARGUMENTS], element *y,
-                      const element *x, size_t n);
+                      const element *x, size_t rows, size_t n);
 
 /* want[i] = map(x[i]), each from a call of its own. */
 void apply_one_by_one(const element_map *map, element *want, const element *x, size_t n);

@@ -7,9 +7,9 @@
 #include "fp_state.h"
 #include "registers.h"
 
-enum { MAX_N = 100 };
+enum { MAX_N = 100, ROWS = 3 };
 
-static element x[MAX_N + 1], y[MAX_N + 1];
+static element x[ROWS * (MAX_N + 1)], y[ROWS * (MAX_N + 1)];
 
 #ifdef GELU_TEST_REGISTERS
 static const char *const names[] = {GELU_TEST_REGISTERS GELU_TEST_VECTOR_REGISTERS};
@@ -30,11 +30,11 @@ static void restore(fp_control control) {
     set_fp_control(control);
 }
 
-static void check_call(const element_map *map, size_t n) {
+static void check_call(const element_map *map, size_t rows, size_t n) {
     uintptr_t words[MAX_ARGUMENTS] = {0};
     register_state state = {{0}, 0, 0, 0, 0, 0, 0, 0};
     uint64_t marks[REGISTERS];
-    element_arguments(map, words, y, x, n);
+    element_arguments(map, words, y, x, rows, n);
     for (int i = 0; i < REGISTERS; i++)
         state.kept[i] = marks[i] = random_u64();
     fp_control control = get_fp_control();
@@ -43,23 +43,23 @@ static void check_call(const element_map *map, size_t n) {
     int upper = has_upper_halves() && upper_halves_in_use();
     restore(control);
     if (upper)
-        fail("n = %zu: upper halves of vector registers are in use", n);
+        fail("rows = %zu, n = %zu: upper halves of vector registers are in use", rows, n);
     for (int i = 0; i < REGISTERS; i++)
         if (state.kept[i] != marks[i])
-            fail("n = %zu: %s was 0x%016llx, is 0x%016llx", n, names[i],
+            fail("rows = %zu, n = %zu: %s was 0x%016llx, is 0x%016llx", rows, n, names[i],
                  (unsigned long long)marks[i], (unsigned long long)state.kept[i]);
     if (state.stack_before != state.stack_after)
-        fail("n = %zu: the stack pointer moved by %lld", n,
+        fail("rows = %zu, n = %zu: the stack pointer moved by %lld", rows, n,
              (long long)(state.stack_after - state.stack_before));
     if (((state.control_before ^ state.control_after) & control_bits) != 0)
-        fail("n = %zu: the control register was 0x%llx, is 0x%llx", n,
+        fail("rows = %zu, n = %zu: the control register was 0x%llx, is 0x%llx", rows, n,
              (unsigned long long)state.control_before, (unsigned long long)state.control_after);
     if (((state.x87_before ^ state.x87_after) & x87_bits) != 0 ||
         (state.x87_after & x87_empty) != x87_empty)
-        fail("n = %zu: x87 tags and control word were 0x%llx, are 0x%llx", n,
+        fail("rows = %zu, n = %zu: x87 tags and control word were 0x%llx, are 0x%llx", rows, n,
              (unsigned long long)state.x87_before, (unsigned long long)state.x87_after);
     if ((state.flags_after & flag_bits) != 0)
-        fail("n = %zu: the direction flag is set", n);
+        fail("rows = %zu, n = %zu: the direction flag is set", rows, n);
 }
 
 static void test_registers(const test *t) {
@@ -67,9 +67,10 @@ static void test_registers(const test *t) {
     if (!find_element_map(t, &map))
         return;
     for (int round = 0; round < (slow_environment() ? 2 : 20); round++) {
-        fill_mixed(x, MAX_N);
+        fill_mixed(x, sizeof x / sizeof x[0]);
         for (size_t n = map.public_entry ? 0 : 1; n <= MAX_N; n++)
-            check_call(&map, n);
+            for (size_t rows = 1; rows <= ROWS; rows += ROWS - 1)
+                check_call(&map, rows, n);
     }
 }
 #else
