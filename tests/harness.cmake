@@ -6,7 +6,7 @@
 set(gelu_assembly)
 if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
     enable_language(ASM)
-    set(gelu_assembly registers_x86_64.S registers_aarch64.S)
+    set(gelu_assembly registers_x86_64.S registers_win64.S registers_aarch64.S)
 endif()
 gelu_add_test(registers registers.c ${gelu_assembly} LABELS property ${all_types})
 gelu_add_test(data_flow data_flow.c fused_shapes.c LABELS property ${all_types} LIBRARIES m)

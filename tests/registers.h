@@ -11,6 +11,10 @@
 #if defined(__x86_64__) && !defined(__ILP32__) && !defined(_WIN32)
     #define GELU_TEST_REGISTERS "rbx", "rbp", "r12", "r13", "r14", "r15"
     #define GELU_TEST_VECTOR_REGISTERS
+#elif defined(__x86_64__) && defined(_WIN32) /* of the vector registers the lower halves */
+    #define GELU_TEST_REGISTERS "rbx", "rbp", "rdi", "rsi", "r12", "r13", "r14", "r15"
+    #define GELU_TEST_VECTOR_REGISTERS                                                             \
+        , "xmm6", "xmm7", "xmm8", "xmm9", "xmm10", "xmm11", "xmm12", "xmm13", "xmm14", "xmm15"
 #elif defined(__aarch64__) && !defined(__ILP32__)
     #define GELU_TEST_REGISTERS                                                                    \
         "x19", "x20", "x21", "x22", "x23", "x24", "x25", "x26", "x27", "x28", "x29"
