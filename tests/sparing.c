@@ -4,7 +4,6 @@
  */
 #include "sparing.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Whether the test's name begins with one of these, up to the NULL. */
@@ -29,7 +28,7 @@ static int is_about_values(const test *t) {
    stand for those of all forms: the loops are the same text, and the lane functions are tested as
    maps. Under emulators its maps do so too. */
 static int is_spared(const test *t) {
-    if (t->function == NULL || !slow_environment() || getenv("GELU_TEST_NIGHTLY") != NULL)
+    if (t->function == NULL || !slow_environment() || setting_is_on("GELU_TEST_NIGHTLY"))
         return 0;
     if (t->capped)
         return 1;

@@ -12,6 +12,7 @@
  *                           first that fails
  *   GELU_TEST_SEED=N        the seed, printed at the start and by every failure; default 1
  *   GELU_TEST_WITHOUT="PATTERN..."  tests that are left out, as if there were none of that name
+ *   GELU_TEST_COMMAND="..."  what the program is run under, for the command that failures print
  * Exit status: 0 passed, 1 failed, 77 all skipped; 2 for an option, a name or a variable that makes
  * no sense. A signal that ends the program names the test first (crash.h).
  */
