@@ -111,10 +111,9 @@ static options read_options(int argc, char **argv) {
 /* The largest size whose arrays fit in three quarters of the memory that is free. */
 static size_t largest_that_fits(const options *o) {
     size_t n = o->peers ? largest_peer_size(o->quick) : largest_size(o->quick), wanted = n;
-    /* Inputs of float, as many of both half types, which make one more each, and destinations. */
+    /* Inputs of float, as many of both half types, which make one more each, and destinations; a
+       destination and the ones of --peers are no more. */
     double arrays = FUSED_ARRAYS + MAX_INPUTS;
-    if (o->peers)
-        arrays = (o->input != NULL ? 2 : MAX_INPUTS + 1) + 1; /* ones, for backward */
     double memory = available_memory();
     while (memory > 0 && n > 1 && arrays * sizeof(float) * (double)n > 0.75 * memory)
         n /= 2;

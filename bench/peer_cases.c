@@ -14,13 +14,20 @@
 
 enum { Ki = 1 << 10, Mi = 1 << 20 };
 
-/* title, floats, input, all threads; run with --quick; scalar code too, and with --quick. */
+/* title, floats, part, input; run with --quick; scalar code too, and with --quick. */
 const peer_column peer_columns[] = {
-    {"4096 (L1)", 4 * Ki, 0, 0, 1, 1, 1},  {"4096, shifted", 4 * Ki, 1, 0, 1, 1, 1},
-    {"64Ki (L2)", 64 * Ki, 0, 0, 1, 1, 1}, {"1Mi", 1 * Mi, 0, 0, 1, 1, 1},
-    {"16Mi", 16 * Mi, 0, 0, 1, 1, 0},      {"64Mi", 64 * Mi, 0, 0, 0, 0, 0},
-    {"1Mi", 1 * Mi, 0, 1, 1, 0, 0},        {"16Mi", 16 * Mi, 0, 1, 1, 0, 0},
-    {"64Mi", 64 * Mi, 0, 1, 0, 0, 0},
+    {"4096 (L1)", 4 * Ki, PART_SIZES, 0, 1, 1, 1},
+    {"64Ki (L2)", 64 * Ki, PART_SIZES, 0, 1, 1, 1},
+    {"1Mi", 1 * Mi, PART_SIZES, 0, 1, 1, 1},
+    {"16Mi", 16 * Mi, PART_SIZES, 0, 1, 1, 0},
+    {"64Mi", 64 * Mi, PART_SIZES, 0, 0, 0, 0},
+    {"4096, shifted", 4 * Ki, PART_INPUTS, 1, 1, 1, 1},
+    {"1Mi, shifted", 1 * Mi, PART_INPUTS, 1, 0, 0, 0},
+    {"4096, real", 4 * Ki, PART_INPUTS, 2, 1, 1, 1},
+    {"1Mi, real", 1 * Mi, PART_INPUTS, 2, 0, 0, 0},
+    {"1Mi", 1 * Mi, PART_THREADS, 0, 1, 1, 0},
+    {"16Mi", 16 * Mi, PART_THREADS, 0, 1, 0, 0},
+    {"64Mi", 64 * Mi, PART_THREADS, 0, 0, 0, 0},
 };
 const int peer_column_count = sizeof peer_columns / sizeof peer_columns[0];
 
@@ -40,24 +47,33 @@ static int case_count;
 static void choose_threads(const peer_subject *s, int count) {
     static void (*last)(int);
     static int last_count;
-    if (s->threading != OWN_THREADS || (last == s->set_threads && last_count == count))
+    if (s->set_threads == NULL || (last == s->set_threads && last_count == count))
         return;
     s->set_threads(count);
     last = s->set_threads;
     last_count = count;
 }
 
+static void run_piece(const void *context, size_t begin, size_t n) {
+    const peer_case *c = context;
+    float *y = c->y + begin;
+    const float *x = c->x + begin;
+    if (c->subject->backward != NULL)
+        c->subject->backward(y, get_ones() + begin, x, n);
+    else
+        c->subject->subject.kernel(y, x, n);
+}
+
 static void run_case(void *context, size_t iterations) {
     const peer_case *c = context;
-    const int threads = c->column->all_threads ? shim_cpu_count() : 1;
-    const int in_pool = c->column->all_threads && c->subject->threading == POOL_OF_BENCH;
-    map_kernel *kernel = c->subject->subject.kernel;
+    const int threads = c->column->part == PART_THREADS ? shim_cpu_count() : 1;
+    const int in_pool = threads > 1 && c->subject->set_threads == NULL;
     choose_threads(c->subject, threads);
     for (size_t i = 0; i < iterations; i++)
         if (in_pool)
-            run_on_threads(kernel, c->y, c->x, c->column->n, threads);
+            run_on_threads(run_piece, c, c->column->n, threads);
         else
-            kernel(c->y, c->x, c->column->n);
+            run_piece(c, 0, c->column->n);
 }
 
 static void keep_result(void *context, const double *nanoseconds, int count) {
@@ -71,7 +87,7 @@ static void name_case(const peer_case *c, const input *inputs, char *name, size_
     snprintf(name, size, "%s%s%s%s%s/%s/%zu%s", s->name, s->reference ? "/" : "",
              s->reference ? s->reference : "", s->isa ? "/" : "", s->isa ? s->isa : "",
              inputs[c->column->input].name, c->column->n,
-             c->column->all_threads ? "/all_threads" : "");
+             c->column->part == PART_THREADS ? "/all_threads" : "");
     /* "erf_u10, exp_u10" to "erf_u10_exp_u10" */
     char *to = name;
     for (const char *from = name; *from != '\0'; from++)
@@ -87,7 +103,7 @@ static int is_run(const peer_subject *s, const peer_column *column, int input_co
         return 0;
     if (s->is_scalar && !(options->quick ? column->scalar_in_quick_run : column->scalar_too))
         return 0;
-    return !column->all_threads || (s->threading != ONE_THREAD && shim_cpu_count() > 1);
+    return column->part != PART_THREADS || shim_cpu_count() > 1;
 }
 
 size_t largest_peer_size(int quick) {
@@ -140,7 +156,7 @@ int register_peer_cases(const input *inputs, int input_count, const case_options
         b.name = name;
         b.context = c;
         b.run = run_case;
-        b.wall_time = c->column->all_threads;
+        b.wall_time = c->column->part == PART_THREADS;
         b.report = keep_result;
         shim_register(&b);
         count++;

@@ -8,12 +8,16 @@
 #include "cases.h"
 #include "peer_subjects.h"
 
+/* What a table shows together: sizes of the first input and accuracy, the other inputs, sizes on
+   all threads. */
+typedef enum peer_part { PART_SIZES, PART_INPUTS, PART_THREADS } peer_part;
+
 /* What a table shows in one column. */
 typedef struct peer_column {
     const char *title;
     size_t n;
-    int input; /* 0: the first; 1: the second, if there is one */
-    int all_threads;
+    peer_part part;
+    int input; /* if there are so many */
     int in_quick_run;
     int scalar_too, scalar_in_quick_run; /* they take long, and do not wait for memory */
 } peer_column;

@@ -8,13 +8,12 @@
 
 #include "subjects.h"
 
-/* How all threads come to work on one array. */
-typedef enum threading { ONE_THREAD, POOL_OF_BENCH, OWN_THREADS } threading;
+typedef void backward_kernel(float *dx, const float *dy, const float *x, size_t n);
 
 typedef struct peer_subject {
-    subject subject; /* name "SLEEF erf_u10"; isa NULL if the peer has its own choice */
-    threading threading;
-    void (*set_threads)(int count); /* with OWN_THREADS */
+    subject subject;           /* name "SLEEF erf_u10"; isa NULL if the peer has its own choice */
+    backward_kernel *backward; /* of the library: timed; its subject is the gradient */
+    void (*set_threads)(int count); /* of its own; NULL: all threads are the pool's */
     int is_scalar, is_backward;
 } peer_subject;
 

@@ -23,11 +23,17 @@ static const struct {
 
 enum { NAME_WIDTH = 29, CELL_WIDTH = 14 };
 
-static int was_run(const peer_subject *s, int all_threads) {
+int has_peer_table(const char *reference) {
+    for (size_t t = 0; t < sizeof tables / sizeof tables[0]; t++)
+        if (strcmp(tables[t].reference, reference) == 0)
+            return 1;
+    return 0;
+}
+
+static int was_run(const peer_subject *s, peer_part part) {
     figure unused;
     for (int k = 0; k < peer_column_count; k++)
-        if (peer_columns[k].all_threads == all_threads &&
-            find_peer_figure(s, &peer_columns[k], &unused))
+        if (peer_columns[k].part == part && find_peer_figure(s, &peer_columns[k], &unused))
             return 1;
     return 0;
 }
@@ -46,9 +52,9 @@ static int is_shown(const peer_column *column, const char *reference) {
     return 0;
 }
 
-static int has_results(const char *reference, int all_threads) {
+static int has_results(const char *reference, peer_part part) {
     for (int k = 0; k < peer_column_count; k++)
-        if (peer_columns[k].all_threads == all_threads && is_shown(&peer_columns[k], reference))
+        if (peer_columns[k].part == part && is_shown(&peer_columns[k], reference))
             return 1;
     return 0;
 }
@@ -89,19 +95,20 @@ static void print_accuracy(const peer_subject *s, error_unit unit) {
         printf("  NaN at %.3g", (double)ulp.first_nan);
 }
 
-static void print_row(const peer_subject *s, const char *reference, int all_threads,
+static void print_row(const peer_subject *s, const char *reference, peer_part part,
                       error_unit unit) {
     char name[64];
     double spread = 0;
-    if (!is_of(s, reference) || !was_run(s, all_threads))
+    if (!is_of(s, reference) || !was_run(s, part))
         return;
-    snprintf(name, sizeof name, "%s%s", s->subject.name, s->is_backward ? " (backward)" : "");
+    snprintf(name, sizeof name, "%s%s", s->subject.name,
+             s->is_backward && s->backward == NULL ? " (backward)" : "");
     printf("  %-*s", NAME_WIDTH, name);
     for (int k = 0; k < peer_column_count; k++) {
         const peer_column *column = &peer_columns[k];
         char cell[48] = "-";
         figure own, copy;
-        if (column->all_threads != all_threads || !is_shown(column, reference))
+        if (column->part != part || !is_shown(column, reference))
             continue;
         if (find_peer_figure(s, column, &own)) {
             spread = fmax(spread, own.spread);
@@ -112,21 +119,23 @@ static void print_row(const peer_subject *s, const char *reference, int all_thre
         printf(" %*s", CELL_WIDTH, cell);
     }
     printf(" %5.1f", 100 * spread);
-    if (!all_threads)
+    if (part == PART_SIZES)
         print_accuracy(s, unit);
     printf("\n");
 }
 
-static void print_heading(const char *reference, int all_threads, error_unit unit) {
+static void print_heading(const char *reference, peer_part part, error_unit unit) {
     char words[NAME_WIDTH + 1] = "one thread";
-    if (all_threads)
+    if (part == PART_INPUTS)
+        snprintf(words, sizeof words, "one thread, other inputs");
+    if (part == PART_THREADS)
         snprintf(words, sizeof words, "all %d threads", shim_cpu_count());
     printf("  %-*s", NAME_WIDTH, words);
     for (int k = 0; k < peer_column_count; k++)
-        if (peer_columns[k].all_threads == all_threads && is_shown(&peer_columns[k], reference))
+        if (peer_columns[k].part == part && is_shown(&peer_columns[k], reference))
             printf(" %*s", CELL_WIDTH, peer_columns[k].title);
     printf(" %5s", "+-%");
-    if (!all_threads)
+    if (part == PART_SIZES)
         printf(" %9s %9s %10s %6s", "max ULP", unit == UNIT_one ? "max error" : "error/|x|",
                "at -10", "-inf");
     printf("\n");
@@ -136,33 +145,35 @@ static void print_truth(const char *reference) {
     double truth;
     int columns = 0;
     for (int k = 0; k < peer_column_count; k++)
-        columns += !peer_columns[k].all_threads && is_shown(&peer_columns[k], reference);
+        columns += peer_columns[k].part == PART_SIZES && is_shown(&peer_columns[k], reference);
     if (find_truth(reference, -10.0f, &truth))
         printf("  %-*s %*s %9s %10.3g %6s\n", NAME_WIDTH, "the true value",
                columns * (CELL_WIDTH + 1) + 15, "", "", truth, "-0");
 }
 
 static void print_table(int t) {
-    const char *reference = tables[t].reference;
-    printf("%s\n", tables[t].title);
-    for (int all_threads = 0; all_threads <= 1; all_threads++) {
-        if (!has_results(reference, all_threads))
+    const char *reference = tables[t].reference, *title = tables[t].title;
+    int parts = 0;
+    for (peer_part part = PART_SIZES; part <= PART_THREADS; part++) {
+        if (!has_results(reference, part))
             continue;
-        printf("\n");
-        print_heading(reference, all_threads, tables[t].unit);
+        printf("%s%s\n", parts == 0 ? title : "", parts == 0 ? "\n" : "");
+        parts++;
+        print_heading(reference, part, tables[t].unit);
         for (int i = 0; i < peer_subject_count; i++)
-            print_row(&peer_subjects[i], reference, all_threads, tables[t].unit);
-        if (!all_threads)
+            print_row(&peer_subjects[i], reference, part, tables[t].unit);
+        if (part == PART_SIZES)
             print_truth(reference);
     }
-    printf("\n\n");
+    if (parts > 0)
+        printf("\n\n");
 }
 
 void print_peer_tables(const input *inputs, int input_count, int repetitions) {
-    printf(
-        "PEERS, ns per element, and in brackets times memcpy's of the same array. Input %s%s%s.\n",
-        inputs[0].description, input_count > 1 ? "; shifted: " : "",
-        input_count > 1 ? inputs[1].description : "");
+    printf("PEERS, ns per element, and in brackets times memcpy's of the same array.\n");
+    for (int i = 0; i < input_count; i++)
+        printf("Input %s%s: %s.\n", inputs[i].name, i == 0 ? ", where no other is named" : "",
+               inputs[i].description);
     printf(
         "Medians of %d repetitions in random order: on one thread its CPU time, on all threads the "
         "time that\npassed. +-%% is the median absolute deviation, the largest of the row.\n",
@@ -170,8 +181,8 @@ void print_peer_tables(const input *inputs, int input_count, int repetitions) {
     printf(
         "libm, libmvec, SLEEF: the textbook formula over the functions named. \"Backward\": dy "
         "f'(x), with an\narray of dy, all 1: 12 bytes per element pass, where all others, memcpy "
-        "too, pass 8. All threads:\nthe library and memcpy on a pool of this bench, in even "
-        "pieces; the frameworks on their own.\n");
+        "too, pass 8. All threads:\non a pool of this bench, in even pieces; the frameworks on "
+        "their own.\n");
     if (shim_cpu_count() > 1)
         printf(
             "On a machine with other work, threads that spin while they wait, as OpenMP's do "
@@ -182,6 +193,5 @@ void print_peer_tables(const input *inputs, int input_count, int repetitions) {
            "sample\ntaken in this run, %s.\n\n",
            ulp_sample_description);
     for (size_t t = 0; t < sizeof tables / sizeof tables[0]; t++)
-        if (has_results(tables[t].reference, 0) || has_results(tables[t].reference, 1))
-            print_table((int)t);
+        print_table((int)t);
 }

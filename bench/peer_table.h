@@ -6,6 +6,9 @@
 
 #include "inputs.h"
 
+/* Whether there is a table of this real function. */
+int has_peer_table(const char *reference);
+
 void print_peer_tables(const input *inputs, int input_count, int repetitions);
 
 #endif

@@ -8,9 +8,8 @@
 #include <stdlib.h>
 
 typedef struct job {
-    void (*map)(float *y, const float *x, size_t n);
-    float *y;
-    const float *x;
+    piece_of_work *work;
+    const void *context;
     size_t n;
     int pieces;
 } job;
@@ -30,7 +29,7 @@ static void run_piece(const job *j, int piece) {
     if (end > j->n)
         end = j->n;
     if (begin < end)
-        j->map(j->y + begin, j->x + begin, end - begin);
+        j->work(j->context, begin, end - begin);
 }
 
 /* The caller runs piece 0, thread i piece i. */
@@ -71,9 +70,8 @@ static void start_threads(int count) {
     }
 }
 
-void run_on_threads(void (*map)(float *y, const float *x, size_t n), float *y, const float *x,
-                    size_t n, int threads) {
-    job j = {map, y, x, n, threads};
+void run_on_threads(piece_of_work *work, const void *context, size_t n, int threads) {
+    job j = {work, context, n, threads};
     start_threads(threads - 1);
     pthread_mutex_lock(&mutex);
     current = j;
