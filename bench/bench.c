@@ -1,6 +1,7 @@
 /*
  * bench.c - the benchmark program: its options, and the order of things.
  */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,9 +29,10 @@ static const char help[] =
     "  --input FILE      time on these raw little-endian float32 values instead of the\n"
     "                    built-in distributions; size n takes the first n, repeated from\n"
     "                    the start if the file has too few\n"
-    "  --quick           fewer sizes and repetitions: under a minute\n"
+    "  --quick           fewer sizes and repetitions: about a minute of a core's time\n"
     "  --calls           calls of 1 to 300 elements instead: ns per call, what the checks of the\n"
-    "                    public entry cost, the latency, and a plot of each function\n"
+    "                    public entry cost, the latency, and a plot of each function of float\n"
+    "                    arrays; a function, as --filter gelu_erf_f32, is timed as a whole\n"
     "  --filter REGEX    only benchmarks whose name matches (extended regular expression),\n"
     "                    and the peers they are compared with; a name is\n"
     "                    function/isa/input/floats, as gelu_erf_f32/avx2/normal/4096 and\n"
@@ -95,13 +97,17 @@ static options read_options(int argc, char **argv) {
         } else if ((value = option_value("--filter", &i, argc, argv)) != NULL) {
             o.cases.filter = value;
         } else if ((value = option_value("--repetitions", &i, argc, argv)) != NULL) {
-            o.repetitions = atoi(value);
+            char *end;
+            long number = strtol(value, &end, 10);
+            o.repetitions = *end == '\0' && number <= INT_MAX ? (int)number : 0;
             if (o.repetitions < 1)
                 usage_error("not a number of repetitions", value);
         } else {
             usage_error("unknown option", argv[i]);
         }
     }
+    if (o.calls && o.peers)
+        usage_error("a report of its own, as is --calls", "--peers");
     if (o.repetitions == 0)
         o.repetitions = o.quick ? 3 : 5;
     o.cases.quick = o.quick;
@@ -133,7 +139,7 @@ int main(int argc, char **argv) {
     print_banner(o.peers);
     if (o.peers)
         collect_peer_subjects();
-    o.cases.largest = largest_that_fits(&o);
+    o.cases.largest = o.calls ? LONGEST_CALL : largest_that_fits(&o);
     int input_count = make_inputs(inputs, o.input, o.cases.largest);
     int count;
     if (o.calls) {
@@ -146,7 +152,10 @@ int main(int argc, char **argv) {
         count += register_fused_cases(inputs, input_count, y, &o.cases);
     }
     if (count == 0)
-        usage_error("no benchmark of that name", o.cases.filter);
+        usage_error(o.calls
+                        ? "--calls has no benchmark of that name, only functions of float arrays"
+                        : "no benchmark of that name",
+                    o.cases.filter);
     printf("%d benchmarks, %d repetitions each, in random order ...\n", count, o.repetitions);
     time_t start = time(NULL);
     if (shim_run(o.repetitions, o.json) != 0)

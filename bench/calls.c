@@ -13,7 +13,16 @@
 #include "inputs.h"
 #include "subjects.h"
 
-enum { LONGEST = 300, ALIGNMENTS = 2, SPARE = 64 / sizeof(float) };
+enum { LONGEST = LONGEST_CALL, WIDEST = 16, SPARE = 64 / sizeof(float) };
+
+/* Once with both arrays aligned to 64 bytes, once off by these, in floats, the next pair for the
+   next n: as many pairs as have no factor in common with the lanes of a vector, so that over 300
+   sizes each pair meets each remainder. */
+enum { ALIGNED, OFF, ALIGNMENTS };
+static const struct {
+    int y, x;
+} offsets[] = {{1, 1}, {0, 1}, {1, 0}, {3, 6}, {15, 15}, {8, 7}, {5, 12}};
+enum { OFFSET_COUNT = sizeof offsets / sizeof offsets[0] };
 
 typedef gelu_status map_entry(float *y, const float *x, size_t n);
 
@@ -121,15 +130,44 @@ static map_kernel *active_kernel(const char *name) {
     return NULL;
 }
 
+/* As they are in the JSON. Offsets are in bytes; one number is that of both arrays. */
+static void name_call(const called *function, int alignment, size_t n, char *name, size_t size) {
+    int y = alignment == OFF ? 4 * offsets[n % OFFSET_COUNT].y : 0;
+    int x = alignment == OFF ? 4 * offsets[n % OFFSET_COUNT].x : 0;
+    snprintf(name, size, "%s/call/%zu/offset_%d", function->name, n, y);
+    if (x != y)
+        snprintf(name + strlen(name), size - strlen(name), "_%d", x);
+}
+
+/* A function is measured as a whole, whichever of its benchmarks the filter names. */
+static int is_selected(const called *function, const char *filter) {
+    static const char *const others[] = {"", "/kernel/1", "/chained/1"};
+    char name[160];
+    for (int a = 0; a < ALIGNMENTS; a++)
+        for (size_t n = 1; n <= LONGEST; n++) {
+            name_call(function, a, n, name, sizeof name);
+            if (name_matches(name, filter))
+                return 1;
+        }
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        snprintf(name, sizeof name, "%s%s", function->name, others[i]);
+        if (name_matches(name, filter))
+            return 1;
+    }
+    return 0;
+}
+
 static int add_set(const called *function, const float *x, float *y) {
     call_set *s = &sets[set_count++];
     char name[160];
-    int count = 0;
     s->function = function;
     for (int a = 0; a < ALIGNMENTS; a++)
-        for (size_t n = 1; n <= LONGEST; n++, count++) {
-            s->calls[a][n] = (one_call){.entry = function->entry, .y = y + a, .x = x + a, .n = n};
-            snprintf(name, sizeof name, "%s/call/%zu/offset_%d", function->name, n, 4 * a);
+        for (size_t n = 1; n <= LONGEST; n++) {
+            int y_off = a == OFF ? offsets[n % OFFSET_COUNT].y : 0;
+            int x_off = a == OFF ? offsets[n % OFFSET_COUNT].x : 0;
+            s->calls[a][n] =
+                (one_call){.entry = function->entry, .y = y + y_off, .x = x + x_off, .n = n};
+            name_call(function, a, n, name, sizeof name);
             add(name, run_call, &s->calls[a][n], keep_call);
         }
     s->direct = (one_call){.kernel = active_kernel(function->name), .y = y, .x = x, .n = 1};
@@ -140,7 +178,7 @@ static int add_set(const called *function, const float *x, float *y) {
         add(name, run_call, &s->direct, keep_call);
     snprintf(name, sizeof name, "%s/chained/1", function->name);
     add(name, run_call, &s->chained, keep_call);
-    return count + 2;
+    return ALIGNMENTS * LONGEST + 2;
 }
 
 int register_calls(const float *x, const char *filter) {
@@ -152,27 +190,28 @@ int register_calls(const float *x, const char *filter) {
     memset(y, 0, 3 * LONGEST * sizeof *y);
     int count = 0;
     for (int f = 0; f < FUNCTION_COUNT; f++)
-        if (name_matches(functions[f].name, filter != NULL ? filter : ""))
+        if (is_selected(&functions[f], filter != NULL ? filter : ""))
             count += add_set(&functions[f], aligned, y);
     if (count > 0)
         add("cycles", run_cycles, NULL, keep_cycles);
     return count;
 }
 
-/* The largest part by which a call takes longer than one of more elements. */
+/* The largest part by which a call takes longer than one of up to WIDEST more elements, which may
+   fill a vector that it leaves in part. */
 static double worst_cliff(const call_set *s, size_t *at) {
     double worst = 0;
-    for (int a = 0; a < ALIGNMENTS; a++) {
-        double least = INFINITY; /* of the calls of more elements */
-        for (size_t n = LONGEST; n >= 1; n--) {
+    for (int a = 0; a < ALIGNMENTS; a++)
+        for (size_t n = 1; n < LONGEST; n++) {
+            double least = INFINITY;
+            for (size_t more = n + 1; more <= n + WIDEST && more <= LONGEST; more++)
+                least = fmin(least, s->calls[a][more].ns);
             double excess = s->calls[a][n].ns / least - 1;
             if (excess > worst) {
                 worst = excess;
                 *at = n;
             }
-            least = fmin(least, s->calls[a][n].ns);
         }
-    }
     return worst;
 }
 
@@ -203,9 +242,9 @@ void print_calls(void) {
         "aligned to "
         "64 bytes.\n\"chained\": one element in place, each call waiting for the last, the "
         "latency. \"checks\": what the\npublic entry adds to the kernel at n = 1, in cycles "
-        "(%.3f ns each). \"cliff\": by how much a call may\ntake longer than one of more elements, "
-        "aligned or off by 4 bytes.\n\n  %-23s",
-        gelu_isa_name(gelu_isa_active()), ns_per_cycle, "n =");
+        "(%.3f ns each). \"cliff\": by how much a call may\ntake longer than one of 1 to %d more "
+        "elements; both arrays aligned, or off by 0 to 60 bytes, together and apart.\n\n  %-23s",
+        gelu_isa_name(gelu_isa_active()), ns_per_cycle, WIDEST, "n =");
     for (int i = 0; i < SHOWN; i++)
         printf(" %5zu", shown[i]);
     printf(" | %7s %6s %s\n", "chained", "checks", "cliff");

@@ -4,7 +4,8 @@
 # On Debian and Ubuntu, installs by apt-get what is missing of: a C and a C++ compiler, CMake, Ninja
 # or Make, Google Benchmark and SLEEF. Without SLEEF it runs, and leaves those rows out. The other
 # systems that --peers compares with are installed by --install-peers alone.
-# CC and CXX choose the compilers; the build is in build/bench, with --peers in build/bench-peers.
+# CC and CXX choose the compilers; the build is in build/bench, with --peers in build/bench-peers, and
+# of compilers chosen so in a directory named after them.
 set -eu
 
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -96,6 +97,9 @@ for option; do
     set -- "$@" "$option"
 done
 [ "$peers" = OFF ] || build=$root/build/bench-peers
+# CMake keeps the compilers that a directory began with.
+chosen=$(printf '%s' "${CC:-}${CXX:+-$CXX}" | tr -c '[:alnum:].+-' '_')
+build=$build${chosen:+-$chosen}
 
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
