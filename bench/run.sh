@@ -75,15 +75,34 @@ install() {
     return 1
 }
 
-# The program's own help, before anything is installed or built.
+# The program's own text.
+options_help() {
+    sed -n '/ help\[\] =/,/";$/s/^ *"\(.*\)\\n".*$/\1/p' "$root/bench/bench.c"
+}
+
+# All options are known, before anything is installed or built.
+usage_error() {
+    say "$* (see --help)"
+    exit 2
+}
+flags=$(options_help | sed -n 's/^  \(--[a-z-]*\)  .*/\1/p')
+valued=$(options_help | sed -n 's/^  \(--[a-z-]*\) [A-Z][A-Z]* .*/\1/p')
+wants_value=
 for option; do
-    if [ "$option" = --help ] || [ "$option" = -h ]; then
+    if [ -n "$wants_value" ]; then
+        wants_value=
+    elif [ "$option" = --help ] || [ "$option" = -h ]; then
         sed -n '2,/^set -eu/s/^# \{0,1\}//p' "$0"
         echo
-        sed -n '/ help\[\] =/,/";$/s/^ *"\(.*\)\\n".*$/\1/p' "$root/bench/bench.c"
+        options_help
         exit
+    elif printf '%s\n' "$valued" | grep -qxF -e "${option%%=*}"; then
+        case $option in *=*) ;; *) wants_value=$option ;; esac
+    else
+        printf '%s\n' "$flags" | grep -qxF -e "$option" || usage_error "unknown option: $option"
     fi
 done
+[ -z "$wants_value" ] || usage_error "a value is missing: $wants_value"
 
 # --install-peers is --peers to the program.
 peers=OFF

@@ -1,5 +1,6 @@
 # How the library was compiled, for the bench's report and for gelu-info: writes build_info.h into
-# gelu_build_info_dir. Included when the library's targets are there.
+# gelu_build_info_dir, the one directory of generated headers. Included when the library's targets
+# are there.
 set(gelu_build_info_dir ${PROJECT_BINARY_DIR}/build_info)
 
 function(gelu_write_build_info)
