@@ -2,6 +2,7 @@
  * fused_shapes.c - the shapes of the fused operations, their calls and their parts.
  */
 #include "fused_shapes.h"
+#include "mode_arithmetic.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -38,7 +39,8 @@ int find_fused(const test *t, fused_function *fused) {
                               public_entry,
                               public_entry ? function->entry : get_kernel(function, isa),
                               part_kernel(function, "", isa),
-                              part_kernel(function, "_grad", isa)};
+                              part_kernel(function, "_grad", isa),
+                              NULL};
     return fused->call != NULL && fused->forward != NULL && fused->gradient != NULL;
 }
 
@@ -92,19 +94,41 @@ uint64_t fused_ties;
 
 /* A double holds each product of two half numbers, and each product of two floats; of a sum enough
    that rounding once more does no harm. */
-static element rounded(double exact) {
-    element result = nearest_element(exact);
+static element rounded(const fused_function *fused, double exact) {
+    element result = nearest_on(fused->isa, exact);
     double error = fabs(exact - element_value(result));
     fused_ties += element_is_finite(result) && 2 * error == element_step(exact);
     return result;
 }
 
-static element product(element a, element b) {
-    return rounded(element_value(a) * element_value(b));
+static void multiply(const fused_function *fused, element *product, const element *a,
+                     const element *b, size_t n) {
+    if (fused->mode != NULL) {
+        combine_in_mode(fused->mode, fused->isa, 0, product, a, b, n);
+        return;
+    }
+    for (size_t i = 0; i < n; i++)
+        product[i] = rounded(fused, element_value(a[i]) * element_value(b[i]));
 }
 
-static element sum(element a, element b) {
-    return rounded(element_value(a) + element_value(b));
+static void add(const fused_function *fused, element *sum, const element *a, const element *b,
+                size_t n) {
+    if (fused->mode != NULL) {
+        combine_in_mode(fused->mode, fused->isa, 1, sum, a, b, n);
+        return;
+    }
+    for (size_t i = 0; i < n; i++)
+        sum[i] = rounded(fused, element_value(a[i]) + element_value(b[i]));
+}
+
+static void apply_part(const fused_function *fused, map_kernel *part, element *y, const element *x,
+                       size_t n) {
+    fp_control outside = get_fp_control();
+    if (fused->mode != NULL)
+        set_fp_control(apply_fp_mode(outside, fused->mode));
+    part(y, x, n);
+    if (fused->mode != NULL)
+        set_fp_control(outside);
 }
 
 static int all_finite(const element *values, size_t n) {
@@ -130,30 +154,24 @@ int fused_parts(const fused_function *fused, const fused_layout *layout, fused_r
     gather(fused, layout, in);
     switch (fused->function->shape) {
     case SHAPE_backward:
-        fused->gradient(f, in[2], n);
-        for (size_t i = 0; i < n; i++)
-            want[0][i] = product(in[1][i], f[i]);
+        apply_part(fused, fused->gradient, f, in[2], n);
+        multiply(fused, want[0], in[1], f, n);
         break;
     case SHAPE_bias:
-        for (size_t i = 0; i < n; i++)
-            between[i] = sum(in[1][i], in[2][i]);
-        fused->forward(want[0], between, n);
+        add(fused, between, in[1], in[2], n);
+        apply_part(fused, fused->forward, want[0], between, n);
         finite = all_finite(between, n);
         break;
     case SHAPE_glu:
-        fused->forward(f, in[1], n);
-        for (size_t i = 0; i < n; i++)
-            want[0][i] = product(f[i], in[2][i]);
+        apply_part(fused, fused->forward, f, in[1], n);
+        multiply(fused, want[0], f, in[2], n);
         break;
     case SHAPE_glu_backward:
-        fused->gradient(f, in[3], n);
-        for (size_t i = 0; i < n; i++) {
-            between[i] = product(in[2][i], in[4][i]);
-            want[0][i] = product(between[i], f[i]);
-        }
-        fused->forward(f, in[3], n);
-        for (size_t i = 0; i < n; i++)
-            want[1][i] = product(in[2][i], f[i]);
+        multiply(fused, between, in[2], in[4], n);
+        apply_part(fused, fused->gradient, f, in[3], n);
+        multiply(fused, want[0], between, f, n);
+        apply_part(fused, fused->forward, f, in[3], n);
+        multiply(fused, want[1], in[2], f, n);
         finite = all_finite(between, n) && all_finite(want[1], n);
         break;
     default:

@@ -6,13 +6,15 @@
 #ifndef GELU_TESTS_FUSED_SHAPES_H
 #define GELU_TESTS_FUSED_SHAPES_H
 
+#include "fp_state.h"
 #include "support.h"
 
 enum {
     MAX_OPERANDS = 5,
     MAX_DESTINATIONS = 2,
     MAX_ROWS = 5,
-    MAX_ELEMENTS = MAX_ROWS * 4099 /* of one operand */
+    LONGEST_ROW = 16384,
+    MAX_ELEMENTS = MAX_ROWS * LONGEST_ROW /* of one operand */
 };
 
 /* Operands are numbered in the order of the parameters: destinations first, then inputs. */
@@ -31,6 +33,7 @@ typedef struct fused_function {
     int public_entry; /* call is the public entry point, else the kernel of isa's table */
     void (*call)(void);
     map_kernel *forward, *gradient; /* f and f' of the same tier, on the same ISA */
+    const fp_mode *mode;            /* that the parts are done in; NULL: the default one */
 } fused_function;
 
 /* Where the operands of one call lie. */
@@ -57,8 +60,8 @@ element *row_of(const fused_shape *shape, const fused_layout *layout, int operan
 /* What the destinations must hold: want[d] is rows x cols without gaps. */
 typedef element fused_results[MAX_DESTINATIONS][MAX_ELEMENTS];
 
-/* By the parts: f and f' by the map kernels, each sum and product one IEEE operation, rounded to
-   the type. Returns whether all sums and products were finite. */
+/* By the parts, in fused->mode: f and f' by the map kernels, each sum and product one IEEE
+   operation, rounded to the type. Returns whether all sums and products were finite. */
 int fused_parts(const fused_function *fused, const fused_layout *layout, fused_results want);
 /* How many sums and products of fused_parts so far were halfway between two numbers of the type. */
 extern uint64_t fused_ties;

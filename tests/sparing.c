@@ -1,6 +1,6 @@
 /*
- * sparing.c - what takes too long in slow environments, and what an emulator cannot judge. Apart
- * from support.c because it knows the properties by name.
+ * sparing.c - what takes too long in slow environments. Apart from support.c because it knows the
+ * properties by name.
  */
 #include "sparing.h"
 
@@ -38,34 +38,8 @@ static int is_spared(const test *t) {
            (t->function->shape != SHAPE_map || (emulator() != NULL && !is_about_values(t)));
 }
 
-#if defined(__x86_64__) && defined(__GNUC__)
-    #include <immintrin.h>
-/* Of 1 and the next number of f16, the even one. Bochs takes the other. */
-__attribute__((target("f16c"))) static int rounds_f16_to_even(void) {
-    volatile float halfway = 0x1.002p+0f;
-    return _mm_extract_epi16(_mm_cvtps_ph(_mm_set1_ps(halfway), 0), 0) == 0x3c00;
-}
-#else
-static int rounds_f16_to_even(void) {
-    return 1;
-}
-#endif
-
-/* An emulator whose own conversion is wrong cannot judge a kernel by results halfway between two
-   numbers; all tests but these have none. */
-static int is_misjudged(const test *t) {
-    static const char *const properties[] = {"checksum.", "fused", "vocabulary_rounding.", NULL};
-    if (emulator() == NULL || strcmp(ELEMENT_SUFFIX, "_f16") != 0 || t->isa == NULL ||
-        (t->isa->features & CPU_F16C) == 0)
-        return 0;
-    return begins_with(t, properties) && get_kernel(&functions[0], t->isa->isa) != NULL &&
-           !rounds_f16_to_even();
-}
-
 const char *reason_to_spare(const test *t) {
     if (is_spared(t))
         return "where tests are slow, the tables and erf's functions stand for all calls and loops";
-    if (is_misjudged(t))
-        return "this emulator rounds what is halfway between two f16 numbers to the odd one";
     return NULL;
 }

@@ -167,5 +167,10 @@ int read_number(const char *text, uint64_t most, uint64_t *number);
 int slow_environment(void);
 /* Running under an emulator (GELU_TEST_EMULATOR names it): what it cannot judge is skipped. */
 const char *emulator(void); /* NULL if none */
+/* Whether this emulator rounds a tie of the type away from zero where the kernels of this ISA ask
+   for the even number: Bochs does, of f16. */
+int rounds_ties_away(gelu_isa isa);
+/* The nearest of the type, by the kernels of this ISA on this machine. */
+element nearest_on(gelu_isa isa, double value);
 
 #endif

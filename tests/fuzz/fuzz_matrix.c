@@ -252,7 +252,7 @@ void fuzz_matrix(fuzz_call *call, fuzz_reader *reader) {
     fill_arenas();
     if (runs) {
         write_inputs(&m, reader, inputs);
-        finite = evaluate_parts(call, &m, inputs, right);
+        finite = evaluate_parts(call, 0, &m, inputs, right);
     }
     keep_arenas();
     /* NaN and infinity may trap where the mode asks for it; so do flags raised by hand. */

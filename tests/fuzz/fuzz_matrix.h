@@ -51,12 +51,13 @@ int is_there(const matrix_call *m);
 
 /* ---- fuzz_parts.c --------------------------------------------------------------------------- */
 
-/* What the parts give one by one, in the default mode: of each destination, its elements. Returns 1
-   if no operand, no part and no result is infinite, a NaN, or near to overflow. */
-int evaluate_parts(const fuzz_call *call, const matrix_call *m, matrix_values inputs,
+/* What the parts give one by one in a mode of fp_modes: of each destination, its elements. Returns
+   1 if no operand, no part and no result is infinite, a NaN, or near to overflow. */
+int evaluate_parts(const fuzz_call *call, int mode, const matrix_call *m, matrix_values inputs,
                    matrix_values right);
 
-/* Judges the destinations of a call that has run. */
+/* Judges the destinations of a call that has run; `right` is what evaluate_parts gave in the
+   default mode. */
 void judge_parts(const fuzz_call *call, const matrix_call *m, matrix_values inputs,
                  matrix_values right);
 

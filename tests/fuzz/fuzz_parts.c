@@ -1,10 +1,10 @@
 /*
- * fuzz_parts.c - the values of fused operations. In the default mode, P4: each has the bits of its
- * parts done one by one, f and f' by the map kernels of the same ISA and tier, which fuzz_map.c
- * judges. In the other modes no promise fixes bits: P3, each is what its element gives alone, and
- * what is said of zeros and signs. Separate because it knows nothing of where operands lie.
+ * fuzz_parts.c - the values of fused operations, P4: each has the bits of its parts done one by one
+ * in the same floating-point mode, f and f' by the map kernels of the same ISA and tier, which
+ * fuzz_map.c judges. Separate because it knows nothing of where operands lie.
  */
 #include "fuzz_matrix.h"
+#include "mode_arithmetic.h"
 
 #include <element.h>
 #include <math.h>
@@ -15,23 +15,33 @@
 /* ---- the parts ------------------------------------------------------------------------------ */
 
 /* y[i] = f(x[i]), or f'(x[i]), of the fused function's form and tier. */
-static void apply(const fuzz_call *call, int gradient, element *y, const element *x, size_t n) {
+static void apply(const fuzz_call *call, int mode, int gradient, element *y, const element *x,
+                  size_t n) {
     const function_info *part = find_part(call->function, gradient ? "_grad" : "");
     if (part == NULL) {
         fprintf(stderr, "fuzz_parts.c: the list lacks a part of %s\n", call->function->name);
         exit(1);
     }
+    fp_control outside = get_fp_control();
+    set_fp_control(apply_fp_mode(outside, &fp_modes[mode]));
     map_kernel_of(part, call->isa)(y, x, n);
+    set_fp_control(outside);
 }
 
 /* A double holds each product; of a sum enough that rounding it once more does no harm. */
-static void multiply(element *product, const element *a, const element *b, size_t n) {
-    for (size_t i = 0; i < n; i++)
+static void multiply(const fuzz_call *call, int mode, element *product, const element *a,
+                     const element *b, size_t n) {
+    if (mode != 0)
+        combine_in_mode(&fp_modes[mode], call->isa->isa, 0, product, a, b, n);
+    for (size_t i = 0; i < n && mode == 0; i++)
         product[i] = nearest_element(element_value(a[i]) * element_value(b[i]));
 }
 
-static void add(element *sum, const element *a, const element *b, size_t n) {
-    for (size_t i = 0; i < n; i++)
+static void add(const fuzz_call *call, int mode, element *sum, const element *a, const element *b,
+                size_t n) {
+    if (mode != 0)
+        combine_in_mode(&fp_modes[mode], call->isa->isa, 1, sum, a, b, n);
+    for (size_t i = 0; i < n && mode == 0; i++)
         sum[i] = nearest_element(element_value(a[i]) + element_value(b[i]));
 }
 
@@ -44,7 +54,7 @@ static int are_finite(const element *x, size_t n) {
     return finite;
 }
 
-int evaluate_parts(const fuzz_call *call, const matrix_call *m, matrix_values inputs,
+int evaluate_parts(const fuzz_call *call, int mode, const matrix_call *m, matrix_values inputs,
                    matrix_values right) {
     static element part[MAX_ELEMENTS], f[MAX_ELEMENTS];
     size_t n = m->rows * m->cols;
@@ -52,26 +62,26 @@ int evaluate_parts(const fuzz_call *call, const matrix_call *m, matrix_values in
     switch (call->function->shape) {
     case SHAPE_backward: /* dx, dy, x */
         argument = inputs[2];
-        apply(call, 1, part, argument, n);
-        multiply(right[0], inputs[1], part, n);
+        apply(call, mode, 1, part, argument, n);
+        multiply(call, mode, right[0], inputs[1], part, n);
         break;
     case SHAPE_bias: /* y, x, bias */
-        add(part, inputs[1], inputs[2], n);
+        add(call, mode, part, inputs[1], inputs[2], n);
         argument = part;
-        apply(call, 0, right[0], argument, n);
+        apply(call, mode, 0, right[0], argument, n);
         break;
     case SHAPE_glu: /* y, gate, up */
         argument = inputs[1];
-        apply(call, 0, part, argument, n);
-        multiply(right[0], part, inputs[2], n);
+        apply(call, mode, 0, part, argument, n);
+        multiply(call, mode, right[0], part, inputs[2], n);
         break;
     case SHAPE_glu_backward: /* dgate, dup, dy, gate, up */
         argument = inputs[3];
-        multiply(part, inputs[2], inputs[4], n);
-        apply(call, 1, f, argument, n);
-        multiply(right[0], part, f, n);
-        apply(call, 0, f, argument, n);
-        multiply(right[1], inputs[2], f, n);
+        multiply(call, mode, part, inputs[2], inputs[4], n);
+        apply(call, mode, 1, f, argument, n);
+        multiply(call, mode, right[0], part, f, n);
+        apply(call, mode, 0, f, argument, n);
+        multiply(call, mode, right[1], inputs[2], f, n);
         break;
     case SHAPE_map:
         return 1;
@@ -100,69 +110,18 @@ static void wrong(const fuzz_call *call, const matrix_call *m, matrix_values inp
               element_bits(got), element_value(want), element_bits(want));
 }
 
-/* The same element as an array of one. */
-static void evaluate_alone(const fuzz_call *call, const matrix_call *m, matrix_values inputs,
-                           size_t at, element *results) {
-    element cells[MAX_OPERANDS];
-    matrix_call one = {1, 1, m->outs, m->count, {{0}}};
-    for (int k = 0; k < m->count; k++) {
-        cells[k] = k < m->outs ? bits_element(0) : inputs[k][at];
-        one.operands[k].start = &cells[k];
-        one.operands[k].ld = 1;
-    }
-    make_matrix_call(call, &one, 0);
-    memcpy(results, cells, (size_t)m->outs * sizeof *cells);
-}
-
-/* Float arithmetic holds every f16 number as a normal one, and scalar kernels know the half types
-   as integers: nothing is flushed. Elsewhere, where the parts are products, their signs are those
-   of the default mode; that of a sum of numbers that were flushed is not. */
-static void judge_flushed(const fuzz_call *call, const matrix_call *m, matrix_values inputs,
-                          int out, size_t at, element got, element want) {
-    int results_flushed = strcmp(fp_modes[call->mode].name, "DAZ") != 0, subnormal = 0;
-    if (never_flushes(call)) {
-        if (!same_value(got, want))
-            wrong(call, m, inputs, "flushed, or another value", out, at, got, want);
-        return;
-    }
-    for (int k = m->outs; k < m->count; k++)
-        subnormal |= element_is_subnormal(inputs[k][at]);
-    if (ELEMENT_IS_FLOAT && results_flushed && element_is_subnormal(got))
-        wrong(call, m, inputs, "a subnormal result not flushed", out, at, got, want);
-    if (call->function->shape == SHAPE_bias && subnormal)
-        return;
-    if (element_sign(got) != element_sign(want))
-        wrong(call, m, inputs, "the sign of a flushed result", out, at, got, want);
-}
-
 void judge_parts(const fuzz_call *call, const matrix_call *m, matrix_values inputs,
                  matrix_values right) {
-    static matrix_values alone;
     size_t n = m->rows * m->cols;
-    if (call->mode != 0) {
-        fuzz_environment environment = enter_environment(call);
-        for (size_t i = 0; i < n; i++) {
-            element results[MAX_OPERANDS];
-            evaluate_alone(call, m, inputs, i, results);
-            for (int k = 0; k < m->outs; k++)
-                alone[k][i] = results[k];
-        }
-        leave_environment(&environment, call, 0); /* the flags were those of the call */
-    }
+    if (call->mode != 0)
+        evaluate_parts(call, call->mode, m, inputs, right);
     for (int k = 0; k < m->outs; k++)
         for (size_t i = 0; i < n; i++) {
             const matrix_operand *out = &m->operands[k];
             element got = out->start[i / m->cols * out->ld + i % m->cols];
-            if (call->mode == 0) {
-                if (!same_value(got, right[k][i]))
-                    wrong(call, m, inputs, "not the parts' bits", k, i, got, right[k][i]);
-                if (element_is_nan(got) && !element_is_quiet(got))
-                    wrong(call, m, inputs, "not a quiet NaN", k, i, got, right[k][i]);
-                continue;
-            }
-            if (!same_value(got, alone[k][i]))
-                wrong(call, m, inputs, "not what the element gives alone", k, i, got, alone[k][i]);
-            if (fp_modes[call->mode].flushes)
-                judge_flushed(call, m, inputs, k, i, got, right[k][i]);
+            if (!same_value(got, right[k][i]))
+                wrong(call, m, inputs, "not the parts' bits", k, i, got, right[k][i]);
+            if (element_is_nan(got) && !element_is_quiet(got))
+                wrong(call, m, inputs, "not a quiet NaN", k, i, got, right[k][i]);
         }
 }
