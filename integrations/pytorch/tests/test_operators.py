@@ -215,6 +215,7 @@ class Calls(unittest.TestCase):
         for count in (1, 2, 3):
             with Threads(count):
                 results.append([libgelu.gelu(gate), libgelu.gelu_backward(up, gate),
+                                libgelu.gelu_backward(up.half(), gate.half()),
                                 libgelu.bias_gelu(gate, bias), libgelu.geglu(gate, up),
                                 libgelu.swiglu(gate[:1], up[:1]),
                                 *libgelu._glu_backward(up, gate, up, 0)])
