@@ -191,7 +191,11 @@ if [ "$mode" != quick ] && [ "$machine" = x86_64 ]; then
 fi
 
 [ "$mode" != nightly ] || export GELU_TEST_NIGHTLY=1 # with GCC alone: elsewhere it would take days
-if build gcc -DCMAKE_C_COMPILER=gcc -DGELU_BUILD_BENCH=ON; then
+# The bench with the peers of libm and SLEEF; that of PyTorch takes long to compile.
+bench="-DGELU_BUILD_BENCH=ON -DGELU_BENCH_PEERS=ON -UGELU_BENCH_HAS_TORCH"
+[ "$mode" = nightly ] || bench="$bench -DGELU_BENCH_HAS_TORCH=OFF"
+# shellcheck disable=SC2086
+if build gcc -DCMAKE_C_COMPILER=gcc $bench; then
     run_ctest gcc gcc -j "$jobs" -LE exhaustive
     [ "$mode" = quick ] || run_ctest gcc-exhaustive gcc -j "$jobs" -L exhaustive
 fi
@@ -199,11 +203,15 @@ unset GELU_TEST_NIGHTLY
 
 if [ "$mode" != quick ]; then
     if have clang; then
-        # For every change fewer rounds, the bits must be GCC's (checksum), and no package tests that
-        # build the library again.
+        # For every change fewer rounds, the bits must be GCC's (checksum), no package tests that build
+        # the library again, and the bench is compiled, not run.
         without='^exhaustive$'
-        [ "$mode" = nightly ] || { without='^(exhaustive|rebuilds)$' && export GELU_TEST_SLOW=1; }
-        ! build clang -DCMAKE_C_COMPILER=clang -DGELU_TEST_NUMPY=OFF ||
+        [ "$mode" = nightly ] || {
+            without='^(exhaustive|rebuilds|bench)$'
+            export GELU_TEST_SLOW=1
+        }
+        # shellcheck disable=SC2086
+        ! build clang -DCMAKE_C_COMPILER=clang -DGELU_TEST_NUMPY=OFF $bench ||
             run_ctest clang clang -j "$jobs" -LE "$without"
         unset GELU_TEST_SLOW
     else
