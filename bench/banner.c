@@ -52,11 +52,15 @@ static void print_wrapped(const char *label, const char *words) {
     printf("\n");
 }
 
+static int is_compared(const peer_system *system) {
+    return system->isa == NULL || strcmp(system->isa, gelu_isa_name(gelu_isa_active())) == 0;
+}
+
 static void print_peer_systems(void) {
     const peer_system *system;
     for (int i = 0; (system = get_peer_system(i)) != NULL; i++) {
         char detail[128] = "";
-        if (system->isa != NULL && strcmp(system->isa, gelu_isa_name(gelu_isa_active())) != 0)
+        if (!is_compared(system))
             continue;
         if (system->describe != NULL)
             system->describe(detail, sizeof detail);
@@ -75,6 +79,22 @@ static void print_build(int peers) {
                sleef_version() != NULL ? sleef_version() : "");
 }
 
+void describe_run(void (*add)(const char *key, const char *value)) {
+    char text[512];
+    const peer_system *system;
+    describe_cpu(text, sizeof text);
+    add("gelu_cpu", text);
+    add("gelu_version", gelu_version());
+    add("gelu_isa", gelu_isa_name(gelu_isa_active()));
+    add("gelu_compiler", GELU_BUILD_COMPILER);
+    add("gelu_flags", GELU_BUILD_FLAGS);
+    for (int i = 0; (system = get_peer_system(i)) != NULL; i++) {
+        snprintf(text, sizeof text, "gelu_peer_%s", system->name);
+        if (is_compared(system))
+            add(text, system->version);
+    }
+}
+
 void print_banner(int peers) {
     printf("libgelu benchmark\n\n");
     print_machine();
@@ -83,8 +103,5 @@ void print_banner(int peers) {
     printf("             (%s)\n\n",
            peers ? "the one that is compared here" : "every supported one is measured");
     fflush(stdout);
-    shim_add_context("gelu_version", gelu_version());
-    shim_add_context("gelu_isa", gelu_isa_name(gelu_isa_active()));
-    shim_add_context("gelu_compiler", GELU_BUILD_COMPILER);
-    shim_add_context("gelu_flags", GELU_BUILD_FLAGS);
+    describe_run(shim_add_context);
 }

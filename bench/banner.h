@@ -8,6 +8,9 @@
 /* With `peers`, the systems that --peers compares with. */
 void print_banner(int peers);
 
+/* Tells what a file of figures says of the machine, the build and the peers. */
+void describe_run(void (*add)(const char *key, const char *value));
+
 /* Bytes of memory that can be had without swapping; 0 if unknown. */
 double available_memory(void);
 

@@ -11,6 +11,7 @@
 #include "benchmark_shim.h"
 #include "calls.h"
 #include "cases.h"
+#include "errors.h"
 #include "fused_cases.h"
 #include "inputs.h"
 #include "peer_cases.h"
@@ -33,6 +34,8 @@ static const char help[] =
     "  --calls           calls of 1 to 300 elements instead: ns per call, what the checks of the\n"
     "                    public entry cost, the latency, and a plot of each function of float\n"
     "                    arrays; a function, as --filter gelu_erf_f32, is timed as a whole\n"
+    "  --errors FILE     times nothing, but writes the largest error of every function and peer\n"
+    "                    over bins of x, and the curves, as JSON for bench/report\n"
     "  --filter REGEX    only benchmarks whose name matches (extended regular expression),\n"
     "                    and the peers they are compared with; a name is\n"
     "                    function/isa/input/floats, as gelu_erf_f32/avx2/normal/4096 and\n"
@@ -53,7 +56,7 @@ static const char help[] =
     "changes what is reported as chosen; what is measured, only with --peers.\n";
 
 typedef struct options {
-    const char *input, *json;
+    const char *input, *json, *errors;
     int quick, peers, calls, repetitions;
     case_options cases;
 } options;
@@ -94,6 +97,8 @@ static options read_options(int argc, char **argv) {
             o.input = value;
         } else if ((value = option_value("--json", &i, argc, argv)) != NULL) {
             o.json = value;
+        } else if ((value = option_value("--errors", &i, argc, argv)) != NULL) {
+            o.errors = value;
         } else if ((value = option_value("--filter", &i, argc, argv)) != NULL) {
             o.cases.filter = value;
         } else if ((value = option_value("--repetitions", &i, argc, argv)) != NULL) {
@@ -137,6 +142,8 @@ int main(int argc, char **argv) {
     if (o.peers && !has_all_peers())
         usage_error("CMake was not given GELU_BENCH_PEERS=ON, as run.sh does for", "--peers");
     print_banner(o.peers);
+    if (o.errors != NULL)
+        return write_errors(o.errors);
     if (o.peers)
         collect_peer_subjects();
     o.cases.largest = o.calls ? LONGEST_CALL : largest_that_fits(&o);

@@ -141,12 +141,17 @@ static const real *truth_values(const char *reference) {
     return NULL;
 }
 
-static double error_in_ulp(float got, real want) {
+double error_in_ulp(float got, long double want) {
     int exponent = 0;
     frexpl(want, &exponent); /* in [0.5, 1) */
     if (want == 0 || exponent - 1 < -126)
         exponent = -125;
     return (double)fabsl(ldexpl((real)got - want, 23 - (exponent - 1)));
+}
+
+int can_judge(void) {
+    /* Next to a gradient's root 2^-30 is left of terms near 0.2: a double cannot judge that. */
+    return LDBL_MANT_DIG >= 64;
 }
 
 static double error_of(error_unit unit, float x, float got, real want) {
@@ -161,8 +166,7 @@ static double error_of(error_unit unit, float x, float got, real want) {
 }
 
 int measure_accuracy(const subject *s, accuracy *result) {
-    /* Next to a gradient's root 2^-30 is left of terms near 0.2: a double cannot judge that. */
-    if (LDBL_MANT_DIG < 64 || s->reference == NULL || s->element != ELEMENT_f32)
+    if (!can_judge() || s->reference == NULL || s->element != ELEMENT_f32)
         return 0;
     const real *want = truth_values(s->reference);
     if (want == NULL)

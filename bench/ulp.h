@@ -20,10 +20,16 @@ typedef struct accuracy {
     float first_nan;
 } accuracy;
 
-/* 0 if there is no reference for this subject, or long double is too narrow to be one. */
+/* Whether long double is wide enough for a reference. */
+int can_judge(void);
+
+/* 0 if there is no reference for this subject, or !can_judge(). */
 int measure_accuracy(const subject *s, accuracy *result);
 
 /* The true value at a finite x; 0 if there is no such reference. */
 int find_truth(const char *reference, float x, double *value);
+
+/* How far a result is from the true value; NaN for NaN. */
+double error_in_ulp(float got, long double want);
 
 #endif
