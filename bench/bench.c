@@ -47,6 +47,8 @@ static const char help[] =
     "                    and operation; names are as SLEEF_erf_u10/erf/avx2/normal/4096 and\n"
     "                    PyTorch_gelu_none/erf/normal/1048576/all_threads\n"
     "  --install-peers   --peers, after installing those (oneDNN, PyTorch) by apt-get\n"
+    "  --report DIRECTORY  a page and pictures of all this, with --peers, in about two minutes:\n"
+    "                    bench/report; alone, or beside --install-peers\n"
     "  --repetitions N   of each measurement; default 5, with --quick 3\n"
     "  --json FILE       write Google Benchmark's JSON as well\n"
     "  --help            this text\n"

@@ -3,7 +3,7 @@
 #
 # On Debian and Ubuntu, installs by apt-get what is missing of: a C and a C++ compiler, CMake, Ninja
 # or Make, Google Benchmark and SLEEF. Without SLEEF it runs, and leaves those rows out. The other
-# systems that --peers compares with are installed by --install-peers alone.
+# systems that --peers compares with are installed by --install-peers alone, matplotlib by --report.
 # CC and CXX choose the compilers; the build is in build/bench, with --peers in build/bench-peers, and
 # of compilers chosen so in a directory named after them.
 set -eu
@@ -104,17 +104,32 @@ for option; do
 done
 [ -z "$wants_value" ] || usage_error "a value is missing: $wants_value"
 
-# --install-peers is --peers to the program.
+# --install-peers is --peers to the program, which does not know --report.
 peers=OFF
 install_peers=
+report=
+wants_value=
 for option; do
     shift
+    [ -z "$wants_value" ] || option=--report=$option
+    wants_value=
     case $option in
+    --report)
+        wants_value=yes
+        continue ;;
+    --report=*)
+        report=${option#*=}
+        [ -n "$report" ] || usage_error "a value is missing: --report"
+        continue ;;
     --peers) peers=ON ;;
     --install-peers) peers=ON install_peers=yes option=--peers ;;
     esac
     set -- "$@" "$option"
 done
+if [ -n "$report" ]; then
+    [ "$*" = "" ] || [ "$*" = --peers ] || usage_error "beside --report only --install-peers goes"
+    peers=ON
+fi
 [ "$peers" = OFF ] || build=$root/build/bench-peers
 # CMake keeps the compilers that a directory began with.
 chosen=$(printf '%s' "${CC:-}${CXX:+-$CXX}" | tr -c '[:alnum:].+-' '_')
@@ -146,6 +161,17 @@ if [ -n "$install_peers" ]; then
     install_peer ATen/ATen.h libtorch-dev
 fi
 
+# Debian's packages are not seen by any other Python.
+python=/usr/bin/python3
+[ -x "$python" ] || python=python3
+has_matplotlib() {
+    "$python" -c 'import matplotlib' 2>/dev/null
+}
+if [ -n "$report" ] && ! has_matplotlib; then
+    { has apt-get && install python3-matplotlib && has_matplotlib; } ||
+        die "--report needs matplotlib (python3-matplotlib)"
+fi
+
 # A build directory keeps its generator; only a new one is given one.
 generator=
 [ -e "$build/CMakeCache.txt" ] || ! has ninja || generator=-GNinja
@@ -165,4 +191,8 @@ generator=
 if [ "$peers" = ON ] && grep 'libgelu bench: no ' "$log" >&2; then
     say "sh bench/run.sh --install-peers installs what Debian has of that"
 fi
-"$build/bench/gelu_bench" "$@"
+if [ -n "$report" ]; then
+    "$python" "$root/bench/report" --measure "$build/bench/gelu_bench" --output "$report"
+else
+    "$build/bench/gelu_bench" "$@"
+fi
