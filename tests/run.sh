@@ -77,7 +77,7 @@ install_packages() {
     wanted="gcc g++ libc6-dev cmake ninja-build pkg-config binutils libmpfr-dev libsleef-dev
         libbenchmark-dev abigail-tools python3 python3-mpmath clang-format
         python3-numpy python3-pip"
-    [ "$mode" = quick ] || wanted="$wanted clang llvm"
+    [ "$mode" = quick ] || wanted="$wanted ccache clang llvm"
     [ "$mode" != nightly ] || wanted="$wanted valgrind musl-tools"
     # shellcheck disable=SC2086
     install "$results/apt.log" $wanted
@@ -179,6 +179,10 @@ check_format() {
 # ---- all of it -----------------------------------------------------------------------------------
 
 install_packages
+# The library is built many times, often with the same flags.
+if [ "$mode" != quick ] && have ccache; then
+    export CMAKE_C_COMPILER_LAUNCHER=ccache CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_DIR="$PWD/build/ccache"
+fi
 check_format
 
 bochs=

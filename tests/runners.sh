@@ -1,9 +1,9 @@
 # runners.sh - sourced by run.sh and by what it runs (tally.sh, emulate/programs.sh), at the top of
 # the sources: --help, what they all ask of the machine, and how they read what ctest and the test
-# programs print.
+# programs print. A script that is not in tests/ says in $script where it is.
 # shellcheck shell=sh
 if [ "${1:-}" = --help ]; then
-    sed -n '2,/^set /{ s/^# \{0,1\}//p; }' "tests/$(basename "$0")"
+    sed -n '2,/^set /{ s/^# \{0,1\}//p; }' "${script:-tests/$(basename "$0")}"
     exit 0
 fi
 

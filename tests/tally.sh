@@ -111,17 +111,12 @@ check_uninstalled() {
     fi
 }
 
-# read_options SCRIPT OPTION...: of those that may end with a bench, which --bench sets.
+# read_options OPTION...: of those scripts that may end with a bench, which --bench sets.
 read_options() {
-    script=$1
-    shift
     bench=
     case $*:$# in
     :0) ;;
     --bench:1) bench=yes ;;
-    --help:1)
-        sed -n '2,/^set /{ s/^# \{0,1\}//p; }' "$script"
-        exit 0 ;;
     *)
         echo "usage: sh $script [--bench | --help]" >&2
         exit 2 ;;

@@ -14,8 +14,9 @@
 set -eu
 cd "$(dirname "$0")/../.."
 group=onnxruntime
+script=integrations/onnxruntime/test.sh
 . tests/tally.sh
-read_options integrations/onnxruntime/test.sh "$@"
+read_options "$@"
 here=integrations/onnxruntime
 
 # The Python that has Debian's python3-onnx need not be the first one.

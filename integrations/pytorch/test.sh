@@ -10,8 +10,9 @@
 set -eu
 cd "$(dirname "$0")/../.."
 group=pytorch
+script=integrations/pytorch/test.sh
 . tests/tally.sh
-read_options integrations/pytorch/test.sh "$@"
+read_options "$@"
 
 install "$work/apt.log" g++ cmake ninja-build python3-torch libtorch-dev
 
