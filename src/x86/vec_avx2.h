@@ -1,5 +1,5 @@
 /*
- * vec_avx2.h - the vector vocabulary (vec_contract.h) for AVX2 with FMA: 8 float lanes.
+ * vec_avx2.h - the vector vocabulary (vec_contract.h) for AVX2, FMA and F16C: 8 float lanes.
  */
 #ifndef GELU_VEC_AVX2_H
 #define GELU_VEC_AVX2_H
