@@ -6,11 +6,11 @@ from picture import Picture
 
 TITLE = "Short calls: time for n floats, n = 1 to 300"
 TEXT = ("Independent calls of the public function, the fastest repetition of each; arrays aligned "
-        "to 64 bytes, and off by 4 bytes.")
+        "to 64 bytes, and at offsets that change with n.")
 COMMAND = "--calls --filter '^gelu_erf(_fast)?_f32$' --json FILE"
 FUNCTIONS = {"gelu_erf_f32": style.ACCURATE, "gelu_erf_fast_f32": style.FAST}
-OFFSETS = {"offset_0": ("aligned", "solid", 1.6), "offset_4": ("off by 4 bytes", (0, (1, 1)), 1.2)}
-USED = re.compile(r"(%s)/call/(\d+)/(%s)" % ("|".join(FUNCTIONS), "|".join(OFFSETS)))
+LINES = {True: ("aligned", "solid", 1.6), False: ("not aligned", (0, (1, 1)), 1.2)}
+USED = re.compile(r"(%s)/call/(\d+)/(offset_[0-9_]+)" % "|".join(FUNCTIONS))
 
 
 def draw(run):
@@ -19,12 +19,12 @@ def draw(run):
     for name, time in run.times.items():
         match = USED.fullmatch(name)
         if match:
-            series.setdefault((match[1], match[3]), []).append((int(match[2]), time))
+            series.setdefault((match[1], match[3] == "offset_0"), []).append((int(match[2]), time))
     if not series:
         return None
     figure, axes = style.new_figure(TITLE, run.context, height=5)
-    for (function, offset), points in sorted(series.items()):
-        words, dashes, width = OFFSETS[offset]
+    for (function, aligned), points in sorted(series.items(), reverse=True):
+        words, dashes, width = LINES[aligned]
         axes.plot(*zip(*sorted(points)), color=FUNCTIONS[function], linestyle=dashes,
                   linewidth=width, label="%s, %s" % (function, words))
     axes.set(xlabel="n, floats in a call", ylabel="ns per call", xlim=(0, 301))

@@ -33,7 +33,6 @@ SYSTEMS = {
     "PyTorch": "#dcb12a",
 }
 
-
 NO_TICKS = NullLocator()
 
 
