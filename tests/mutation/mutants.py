@@ -100,6 +100,29 @@ MUTANTS = [
      "vec_set1(unscale)), vec_max(vec_set1(0.0f), x)"),
     ("x86/cpu_features.c", "F16C = 1 << 29", "F16C = 1 << 28"),
     ("isa_list.h", " | CPU_F16C", ""),
+    # arm/vec_neon.h: the vocabulary
+    ("arm/vec_neon.h", "    if (n == 1)\n        return vld1q_lane_f32(p, a, 0);\n", ""),
+    ("arm/vec_neon.h", "vld1q_lane_f32(p + 2, a, 2) : a", "vld1q_lane_f32(p + 1, a, 2) : a"),
+    ("arm/vec_neon.h", "    if (n == 3)\n        vst1q_lane", "    vst1q_lane"),
+    ("arm/vec_neon.h", "vfmaq_f32(c, a, b)", "vaddq_f32(c, vmulq_f32(a, b))"),
+    ("arm/vec_neon.h", "vfmaq_f32(vnegq_f32(c), a, b)", "vfmaq_f32(c, a, b)"),
+    ("arm/vec_neon.h", "vfmsq_f32(c, a, b)", "vfmaq_f32(c, a, b)"),
+    ("arm/vec_neon.h", "vmaxq_f32(a, b)", "vminq_f32(a, b)"),
+    ("arm/vec_neon.h", "vec_abs_min_nan(vec a, vec m) {\n    return vminq_f32",
+     "vec_abs_min_nan(vec a, vec m) {\n    return vminnmq_f32"),
+    ("arm/vec_neon.h", "vdupq_n_f32(-0.0f)", "vdupq_n_f32(0.0f)"),
+    ("arm/vec_neon.h", "vshlq_n_u32(a, 20)", "vshlq_n_u32(a, 21)"),
+    ("arm/vec_neon.h", "vshrq_n_u32(a, 22)", "vshrq_n_u32(a, 21)"),
+    ("arm/vec_neon.h", "vdupq_n_u32(7)", "vdupq_n_u32(15)"),
+    ("arm/vec_neon.h", "0x03020100", "0x03020200"),
+    ("arm/vec_neon.h", "0x80000000u", "0x00000001u"),
+    ("arm/vec_neon.h", "vreinterpretq_s32_f32(a), 31)", "vreinterpretq_s32_f32(a), 30)"),
+    ("arm/vec_neon.h", "vld1_u16(p + n - 4)", "vld1_u16(p + 4)"),
+    ("arm/vec_neon.h", "vld1q_lane_u16(p + n - 1, a, 2)", "vld1q_lane_u16(p + 1, a, 2)"),
+    ("arm/vec_neon.h", "vst1_u16(p + n - 4", "vst1_u16(p + 4"),
+    ("arm/vec_neon.h", "vst1q_lane_u16(p + n - 1, a, 2)", "vst1q_lane_u16(p + 1, a, 2)"),
+    ("arm/vec_neon.h", "vshrq_n_u32(bits, 16), vdupq_n_u32(1)", "bits, vdupq_n_u32(1)"),
+    ("arm/vec_neon.h", "vdupq_n_u32(0x7fff)", "vdupq_n_u32(0x8000)"),
     # gelu.c: what matrices may share
     ("gelu.c", "ld <= (most - e.cols) / (e.rows - 1)", "ld <= most / e.rows"),
     ("gelu.c", "a->ld != b->ld", "a->ld == b->ld"),
@@ -149,6 +172,26 @@ MUTANTS = [
     ("lane_endings.h", "vec_fma(t, q, vec_sub(base, high))", "vec_fma(t, q, vec_sub(high, base))"),
     ("lane_endings.h", "vec_set1(-0x1p-65f), vec_relu", "vec_set1(-0x1.000002p-65f), vec_relu"),
     ("lane_endings.h", "vec_set1(-0x1p-65f), x)", "vec_set1(-0x1p-64f), x)"),
+    ("lane_logistic.h", "NAME##_CLAMP)); /*", "NAME##_INDEX_LIMIT)); /*"),
+    ("lane_logistic.h", "(a, NAME##_EXP_SCALE)", "(x, NAME##_EXP_SCALE)"),
+    ("lane_logistic.h", "(a, NAME##_INDEX_SCALE, NAME##_INDEX_OFFSET",
+     "(a, NAME##_INDEX_SCALE, NAME##_INDEX_SCALE"),
+    ("lane_logistic.h", "vec_lookup8(name##_center", "vec_lookup8(name##_multiple"),
+    ("lane_logistic.h", "name##_poly, 7", "name##_poly, 6"),
+    ("lane_logistic.h", "vec_fma(a, vec_lookup8(name##_multiple, piece), vec_lookup8(name##_base",
+     "vec_add(a, vec_lookup8(name##_base"),
+    ("lane_logistic.h", "(finish_forward)(x,", "(finish_forward)(a,"),
+    ("lane_logistic.h", "vec_abs_min_nan(x, vec_set1(NAME##_GRAD_CLAMP))",
+     "vec_abs_min(x, vec_set1(NAME##_GRAD_CLAMP))"),
+    ("lane_logistic.h", "name##_grad_poly, 8", "name##_grad_poly, 7"),
+    ("lane_logistic.h", "vec_fma(t, q, vec_set1(NAME##_GRAD_RESIDUAL))", "vec_mul(t, q)"),
+    ("lane_logistic.h", "(e, base, slope, t, rest)", "(e, base, slope, t, t)"),
+    ("lane_logistic.h", "vec_lookup8(name##_grad_slope", "vec_lookup8(name##_grad_base"),
+    ("lane_logistic.h", "DEFINE_LOGISTIC(silu, SILU)", "DEFINE_LOGISTIC(silu, QUICK)"),
+    ("lane_logistic.h", "DEFINE_LOGISTIC(quick, QUICK)", "DEFINE_LOGISTIC(quick, SILU)"),
+    # lane_fused.h: the one product and the one sum
+    ("lane_fused.h", "vec_mul(a, b)", "vec_fma(a, b, vec_set1(0.0f))"),
+    ("lane_fused.h", "vec_add(a, b)", "vec_sub(a, vec_sub(vec_set1(0.0f), b))"),
     # lane_fast.h: the fast tier
     ("lane_fast.h", "vec_fnma(a, vec_mul(p, p), vec_relu(x))",
      "vec_fnma(vec_mul(a, p), p, vec_relu(x))"),
@@ -166,6 +209,24 @@ MUTANTS = [
     ("scalar_real.h", "TANH_LIMIT = 12.0", "TANH_LIMIT = 10.0"),
     ("scalar_real.h", "ROOT_RADIUS = 0x1p-4", "ROOT_RADIUS = 0x1p-1"),
     ("scalar_real.h", "ROOT_RADIUS = 0x1p-4", "ROOT_RADIUS = 0x1p-40"),
+    ("scalar_real.h", "QUICK_SLOPE = 0x1.b3b645a1cac08p+0", "QUICK_SLOPE = 0x1.b3b647a1cac08p+0"),
+    ("scalar_real.h", "QUICK_LIMIT = 70.0", "QUICK_LIMIT = 60.0"),
+    ("scalar_real.h", "SILU_LIMIT = 115.0", "SILU_LIMIT = 100.0"),
+    ("scalar_real.h", "static double logistic(double xf, double slope, double limit) {\n"
+     "    if (fabs(xf) < TINY)\n        return above_half(xf);\n",
+     "static double logistic(double xf, double slope, double limit) {\n"),
+    ("scalar_real.h", "xf < -limit ? -limit : xf;\n    return x / (1.0 + exp(-slope",
+     "xf;\n    return x / (1.0 + exp(-slope"),
+    ("scalar_real.h", "exp(-slope * clamp(x, limit))", "exp(-slope * x)"),
+    ("scalar_real.h", "1.0 + slope * x * (e * s)", "1.0 + x * (e * s)"),
+    ("scalar_real.h", "x * (e * s)", "x * (s * s)"),
+    ("scalar_real.h", "logistic(x, 1.0, SILU_LIMIT)", "logistic(x, 1.0, QUICK_LIMIT)"),
+    ("scalar_real.h", "logistic(x, QUICK_SLOPE, QUICK_LIMIT)", "logistic(x, 1.0, QUICK_LIMIT)"),
+    ("scalar_real.h", "clamp(xf, QUICK_LIMIT)", "xf"),
+    ("scalar_real.h", "clamp(xf, SILU_LIMIT)", "xf"),
+    ("scalar_real.h", "logistic_grad(x, QUICK_SLOPE)", "logistic_grad(x, 1.0)"),
+    ("scalar_real.h", "EXPAND_ABOUT_ROOT(x, quick_grad)", "EXPAND_ABOUT_ROOT(x, erf_grad)"),
+    ("scalar_real.h", "fabs(x - quick_grad_root[0]) < ROOT_RADIUS", "0"),
     ("scalar_real.h", "return x < -limit ? -limit", "return x < -limit ? limit"),
     ("scalar_real.h", "x > limit ? limit : x", "x < limit ? x : limit"),
     ("scalar_real.h", "exp(-tanh_gate_argument(clamp(x, TANH_LIMIT)))", "exp(-tanh_gate_argument(x))"),
@@ -174,6 +235,8 @@ MUTANTS = [
     ("scalar_real.h", "1.0 + 3.0 * TANH_CUBE", "1.0 + 2.0 * TANH_CUBE"),
     ("scalar_roots.h", "-0x1.2a2ef9bb865aep-6", "-0x1.2a3ef9bb865aep-6"),
     ("scalar_roots.h", "-0x1.d2b77346470abp-4", "-0x1.d2d77346470abp-4"),
+    ("scalar_roots.h", "0x1.7d2c1a07340c0p-4", "0x1.7d4c1a07340c0p-4"),
+    ("scalar_roots.h", "-0x1.f2d0e32bc2994p-7", "-0x1.f2f0e32bc2994p-7"),
 ]
 
 EQUIVALENT = [
@@ -189,10 +252,14 @@ EQUIVALENT = [
      "how many vectors are worked on at a time changes no result: only speed"),
     ("x86/vec_avx2.h", "_mm256_min_ps(vec_bits_abs(a), m)", "_mm256_min_ps(m, vec_bits_abs(a))",
      "where a is a NaN vec_abs_min may give a NaN or m; the caller takes the NaN from elsewhere"),
+    ("arm/vec_neon.h", "vminq_f32(vabsq_f32(a), m)", "vminnmq_f32(vabsq_f32(a), m)",
+     "where a is a NaN vec_abs_min may give a NaN or m, as of the same operation for AVX2"),
     ("scalar_real.h", "erfc(-SQRT_HALF * clamp(x, ERF_LIMIT))", "erfc(-SQRT_HALF * x)",
      "x is clamped from below already, and erfc of anything below -6 is 2"),
     ("scalar_real.h", "(x - root[0]) - root[1]", "x - root[0]",
      "no float is so near a root that the rounded result differs (all of them were compared)"),
+    ("scalar_real.h", "fabs(x - silu_grad_root[0]) < ROOT_RADIUS", "0",
+     "nor does SiLU's formula lose so much near its root that a rounded result differs (likewise)"),
 ]
 
 
@@ -207,8 +274,9 @@ def flipped(number, bit):
 
 
 def coefficient_mutants(file, text):
-    """(file, offset, old, new) for one entry of each table of a generated file, another one each
-    time, and for each constant there. Clamps go down, since beyond them nothing is left to see."""
+    """(file, offset, old, new) for each constant of a generated file and one entry of each table,
+    another one each time: of the first of its two copies, and not that of the last piece, where
+    polynomials end. Clamps go down, since beyond them nothing is left to see."""
     found = []
     for match in re.finditer(r"^#define (\w+) (-?0x1\S*f)", text, re.M):
         name, number = match.groups()
@@ -222,9 +290,9 @@ def coefficient_mutants(file, text):
     for order, match in enumerate(re.finditer(r"static const \w+ \w+(\[\d\])?\[16\] = \{", text)):
         rows = int(match.group(1)[1:-1]) if match.group(1) else 1
         end = text.index("};", match.end())
-        numbers = [n for n in re.finditer(r"-?0x[0-9a-f][^,\s]*", text[match.end():end])
-                   if n.group() not in ("0x0p+0f",)]
-        number = numbers[16 * (order % rows) + order * 3 % 7]
+        numbers = list(re.finditer(r"-?0x[0-9a-f][^,\s]*", text[match.end():end]))
+        row = [n for n in numbers[16 * (order % rows):][:7] if n.group() != "0x0p+0f"]
+        number = row[order * 3 % len(row)]
         found.append((match.end() + number.start(), number.group(),
                       flipped(number.group(), COEFFICIENT_BIT)))
     return [(file,) + entry for entry in found]
