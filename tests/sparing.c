@@ -24,22 +24,45 @@ static int is_about_values(const test *t) {
     return begins_with(t, properties);
 }
 
-/* Where tests are slow kernels are called through their tables alone, and erf's fused operations
-   stand for those of all forms: the loops are the same text, and the lane functions are tested as
-   maps. Under emulators its maps do so too. */
+/* The recorded bits of every function, and each fused operation against its parts: where tests are
+   slow they still take every form. */
+static int is_for_every_form(const test *t) {
+    static const char *const properties[] = {"checksum.", "fused.", NULL};
+    return t->isa != NULL && begins_with(t, properties);
+}
+
+/* Whether the function is of the form that stands for all of them, fast ones included: the first,
+   erf, with the first seed, the next one with the next. */
+static int stands_for_all(const function_info *function) {
+    int is_forward = strcmp(function->operation, "forward") == 0;
+    const function_info *own = is_forward ? function : find_part(function, "");
+    unsigned forms = 0, place = 0;
+    for (int f = 0; f < function_count; f++) {
+        if (strcmp(functions[f].operation, "forward") != 0)
+            continue;
+        if (&functions[f] == own)
+            place = forms;
+        forms++;
+    }
+    return place == (test_seed() - 1) % forms;
+}
+
+/* Where tests are slow kernels are called through their tables alone, and one form's fused
+   operations stand for those of all forms: the loops are the same text, and the lane functions are
+   tested as maps. Under emulators its maps do so too. */
 static int is_spared(const test *t) {
     if (t->function == NULL || !slow_environment() || setting_is_on("GELU_TEST_NIGHTLY"))
         return 0;
     if (t->capped)
         return 1;
-    const char *name = t->function->name;
-    int is_erf = strncmp(name, "erf_", 4) == 0 && strncmp(name, "erf_fast_", 9) != 0;
-    return !is_erf &&
-           (t->function->shape != SHAPE_map || (emulator() != NULL && !is_about_values(t)));
+    if (is_for_every_form(t) || stands_for_all(t->function))
+        return 0;
+    return t->function->shape != SHAPE_map || (emulator() != NULL && !is_about_values(t));
 }
 
 const char *reason_to_spare(const test *t) {
     if (is_spared(t))
-        return "where tests are slow, the tables and erf's functions stand for all calls and loops";
+        return "where tests are slow, the tables and one form's functions stand for all calls and "
+               "loops";
     return NULL;
 }

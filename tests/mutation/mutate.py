@@ -139,7 +139,7 @@ class Tests:
             if status:
                 return "does not build: " + output[-2000:]
             status, output = run(self.runner + [os.path.join(self.build, "tests", "test_" + name)],
-                                 dict(extra, GELU_TEST_SLOW="1"), TIMEOUT)
+                                 dict(extra, GELU_TEST_SLOW="1", GELU_TEST_SEED="1"), TIMEOUT)
             if status not in (0, 77):
                 failed = [line.split()[1].rstrip(":") for line in output.splitlines()
                           if line.startswith("FAIL ")]
@@ -180,7 +180,7 @@ def all_mutants():
             gone.append("%s: %s" % (file, old))
         else:
             found.append((file, offset, old, new, reason[0] if reason else None))
-    for file in "coefficients.h", "fast_coefficients.h":
+    for file in "coefficients.h", "fast_coefficients.h", "half_coefficients.h":
         for file, offset, old, new in coefficient_mutants(file, text_of(file)):
             found.append((file, offset, old, new, None))
     return texts, found, gone
