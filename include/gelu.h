@@ -221,17 +221,17 @@ GELU_API gelu_status gelu_silu_grad_f32(float *d, const float *x, size_t n);
  *
  *   |y - f(x)| <= max(2^-22.5 |x|, 2^-149),   |d - f'(x)| <= 2^-21.5.
  *
- * Far out nothing drifts: from the clamp named below on, y is x and d is 1 exactly, and on the
- * other side both are -0. The negative tail, where f(x) is small against x, keeps fewer and fewer
- * digits, down to the clamp. All else is as above: sign(y) = sign(x), 0 <= y <= x for x > 0,
- * special values, the same bits on every vector ISA, shapes, aliasing, what is returned. The scalar
- * fallback, which has no use for a shortcut, gives the bits of the functions above.
+ * Far out nothing drifts: on vector ISAs, from the clamp named below on, y is x and d is 1 exactly,
+ * and on the other side both are -0. The negative tail, where f(x) is small against x, keeps fewer
+ * and fewer digits, down to the clamp. All else is as above: the sign of x, 0 <= y <= x where x is
+ * positive, special values, the same bits on every vector ISA, shapes, aliasing, what is returned.
+ * The scalar fallback, which has no use for a shortcut, gives the bits of the functions above.
  */
 
 /*
  * Fast exact GELU, elementwise: y = f(x) = x Phi(x) = x/2 (1 + erf(x/sqrt(2))).
  *
- * y = x from x = 5.5625 on, -0 from x = -5.5625 on.
+ * On vector ISAs y = x from x = 5.5625 on, -0 from x = -5.5625 on.
  * Largest error on vector ISAs: 2^-23.199 |x| at x = 0x1.dc86fcp-4 (0x3dee437e),
  * got 0x1.0454b4p-4 (0x3d822a5a), want 0x1.0454bp-4 (0x3d822a58).
  * Command: build/gcc/tests/test_accuracy --only accuracy.erf_f32.any
@@ -242,7 +242,7 @@ GELU_API gelu_status gelu_erf_fast_f32(float *y, const float *x, size_t n);
  * Fast GELU in its tanh form, elementwise:
  * y = f(x) = x/2 (1 + tanh(sqrt(2/pi) (x + 0.044715 x^3))), the constants taken as real numbers.
  *
- * y = x from x = 5.1875 on, -0 from x = -5.1875 on.
+ * On vector ISAs y = x from x = 5.1875 on, -0 from x = -5.1875 on.
  * Largest error on vector ISAs: 2^-23.224 |x| at x = 0x1.f64592p-6 (0x3cfb22c9),
  * got 0x1.014716p-6 (0x3c80a38b), want 0x1.01471ap-6 (0x3c80a38d).
  * Command: build/gcc/tests/test_accuracy --only accuracy.tanh_f32.any
@@ -253,7 +253,7 @@ GELU_API gelu_status gelu_tanh_fast_f32(float *y, const float *x, size_t n);
  * Fast derivative of the exact GELU, elementwise: d = f'(x) = Phi(x) + x phi(x), where
  * phi(x) = exp(-x^2/2)/sqrt(2 pi).
  *
- * d = 1 from x = 6.125 on, -0 from x = -6.125 on.
+ * On vector ISAs d = 1 from x = 6.125 on, -0 from x = -6.125 on.
  * Largest error on vector ISAs: 2^-22.248 at x = 0x1.6946b8p+1 (0x4034a35c),
  * got 0x1.04c26p+0 (0x3f826130), want 0x1.04c25cp+0 (0x3f82612e).
  * Command: build/gcc/tests/test_accuracy --only accuracy.erf_grad_f32.any
@@ -264,7 +264,7 @@ GELU_API gelu_status gelu_erf_fast_grad_f32(float *d, const float *x, size_t n);
  * Fast derivative of the tanh form, elementwise: d = f'(x) = s + x s (1 - s) u'(x), where
  * s = 1/(1 + exp(-u)), u = 2 sqrt(2/pi) (x + 0.044715 x^3).
  *
- * d = 1 from x = 5.625 on, -0 from x = -5.625 on.
+ * On vector ISAs d = 1 from x = 5.625 on, -0 from x = -5.625 on.
  * Largest error on vector ISAs: 2^-22.732 at x = 0x1.17e9c2p+1 (0x400bf4e1),
  * got 0x1.10f6b4p+0 (0x3f887b5a), want 0x1.10f6b6p+0 (0x3f887b5b).
  * Command: build/gcc/tests/test_accuracy --only accuracy.tanh_grad_f32.any

@@ -5,6 +5,11 @@
  *
  * At the clamp P is 0 exactly: beyond it f is x or -0, f' 1 or -0. The square is never negative, so
  * neither sign nor order can come out wrong.
+ *
+ * Weighed against polynomials of degree 6 about the middle of each piece, which gave 2^-23.5 |x| in
+ * a study: they take one lookup for the middle, one more coefficient, and a fifth more time. Pieces
+ * of two widths bring degree 5 to 2^-23.19 |x| for nothing, and whoever needs more than that needs
+ * the tail as well, which only the accurate functions have.
  */
 LANE_INLINE vec LANE(fast_polynomial)(const float p[][16], vec a, float index_scale) {
     return LANE(polynomial)(p, 6, LANE(rounded_piece)(a, index_scale, FAST_INDEX_OFFSET), a);

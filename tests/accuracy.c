@@ -17,6 +17,7 @@
 #include <time.h>
 
 #include "accuracy_judge.h"
+#include "fast_coefficients.h"
 #include "inputs.h"
 #include "support.h"
 #include "workers.h"
@@ -27,6 +28,7 @@ typedef struct contender {
     const function_info *function;
     const isa_info *isa;
     map_kernel *kernel;
+    subject subject; /* the sweep's, with the kernel's clamp */
     tolerance allowed;
     size_t stride; /* of the inputs it is judged on */
     tally tallies[MAX_WORKERS];
@@ -80,7 +82,7 @@ static void judge_block(void *context, int worker, uint64_t begin, uint64_t end)
             if (part->n == 0)
                 continue;
             one->kernel(memory->got, part->x, part->n);
-            judge_chunk(&one->tallies[worker], &w->subject, part, memory->got, one->allowed);
+            judge_chunk(&one->tallies[worker], &one->subject, part, memory->got, one->allowed);
         }
     }
     mpfr_free_cache();
@@ -96,26 +98,49 @@ static int find_subject(subject *s, const function_info *function) {
         fail("no reference named %s in reference_list.h", function->reference);
         return 0;
     }
-    s->far = reference_far(s->mpfr);
+    s->far = s->clamp = reference_far(s->mpfr);
     return 1;
+}
+
+/* Of a vector kernel of the fast tier. */
+static float find_clamp(const char *name) {
+    static const struct {
+        const char *name;
+        float clamp;
+    } clamps[] = {{"erf_fast_f32", ERF_FAST_CLAMP},
+                  {"tanh_fast_f32", TANH_FAST_CLAMP},
+                  {"erf_fast_grad_f32", ERF_FAST_GRAD_CLAMP},
+                  {"tanh_fast_grad_f32", TANH_FAST_GRAD_CLAMP}};
+    for (size_t i = 0; i < sizeof clamps / sizeof clamps[0]; i++)
+        if (strcmp(clamps[i].name, name) == 0)
+            return clamps[i].clamp;
+    fail("the clamp of %s is not known here", name);
+    return 0;
 }
 
 static void add_contender(sweep *w, const function_info *function, const isa_info *isa) {
     map_kernel *kernel = get_map_kernel(function, isa->isa);
-    if (kernel == NULL || w->contender_count == MAX_CONTENDERS)
+    if (kernel == NULL)
         return;
+    if (w->contender_count == MAX_CONTENDERS) {
+        fail("MAX_CONTENDERS is too small");
+        return;
+    }
     int scalar = isa->isa == GELU_ISA_SCALAR;
     contender *one = &w->contenders[w->contender_count++];
     one->function = function;
     one->isa = isa;
     one->kernel = kernel;
+    one->subject = w->subject;
     one->allowed = tolerance_of(function, isa);
     one->stride = scalar && !setting_is_on("GELU_TEST_NIGHTLY") ? SCALAR_STRIDE : 1;
     /* The fast tier's scalar kernels are those of the accurate functions, judged there. */
     if (scalar && function->tolerance.unit != UNIT_ulp)
         one->stride = 1021;
-    if (one->allowed.unit != UNIT_ulp)
+    if (one->allowed.unit != UNIT_ulp) {
         w->subject.unit = one->allowed.unit;
+        one->subject.clamp = find_clamp(function->name);
+    }
     for (int worker = 0; worker < MAX_WORKERS; worker++)
         start_tally(&one->tallies[worker]);
 }
@@ -181,7 +206,7 @@ static void judge_single_input(const sweep *w, const function_info *function) {
         float got;
         double error;
         one->kernel(&got, &x, 1);
-        const char *what = judge_exactly(&w->subject, x, got, one->allowed, &error);
+        const char *what = judge_exactly(&one->subject, x, got, one->allowed, &error);
         printf("  %s %s: got %a (0x%08x), error %s, bound %s\n", one->function->name,
                one->isa->name, (double)got, float_bits(got), error_text(one->allowed.unit, error),
                error_text(one->allowed.unit, one->allowed.bound));

@@ -141,7 +141,7 @@ static const char *broken_rule(const subject *s, float x, float got) {
         return is_quiet_nan(got) ? NULL : "a NaN must give a quiet NaN";
     if (isnan(got))
         return "NaN from a number";
-    if (is_limit(s, x)) {
+    if (x == 0 || fabsf(x) >= s->clamp) {
         float want = x == 0 ? (s->forward ? x : 0.5f) : reference_far_value(!s->forward, x);
         return float_bits(got) == float_bits(want) ? NULL : "not the limit's very value";
     }
@@ -213,6 +213,16 @@ static int signs_differ(const chunk *c, const float *got) {
     return (int)(different >> 31);
 }
 
+/* Whether a result from the clamp on is not the limit. */
+static int misses_limit(const subject *s, const chunk *c, const float *got) {
+    uint32_t different = 0;
+    for (size_t i = 0; i < c->n; i++) {
+        uint32_t want = element_bits(reference_far_value(!s->forward, c->x[i]));
+        different |= fabsf(c->x[i]) >= s->clamp ? element_bits(got[i]) ^ want : 0;
+    }
+    return different != 0;
+}
+
 /* Whether a chunk without limits holds an element that judge_one should see. */
 static int needs_a_look(const tally *t, const subject *s, const chunk *c, const float *got,
                         tolerance allowed) {
@@ -229,7 +239,8 @@ static int needs_a_look(const tally *t, const subject *s, const chunk *c, const 
         uint64_t is_normal = fabs(c->want[i]) >= 0x1p-126;
         look |= close | record | (normal_record & is_normal);
     }
-    return look != 0 || (s->forward && signs_differ(c, got));
+    return look != 0 || (s->forward && signs_differ(c, got)) ||
+           (s->clamp < s->far && misses_limit(s, c, got));
 }
 
 void judge_chunk(tally *t, const subject *s, const chunk *c, const float *got, tolerance allowed) {

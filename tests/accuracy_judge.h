@@ -15,7 +15,8 @@
 typedef struct subject {
     error_unit unit; /* that bounds have here besides ULP, or UNIT_ulp */
     int forward;     /* f itself: sign(y) = sign(x), and 0 <= y <= x for x > 0 */
-    float far;       /* from there on the result is its limit */
+    float far;       /* from there on the nearest result is its limit */
+    float clamp; /* from there on a kernel must give the limit: far, or nearer in the fast tier */
     const mpfr_reference *mpfr;
     sleef_function *sleef;
 } subject;

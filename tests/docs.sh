@@ -1,9 +1,10 @@
 #!/bin/sh
 # docs.sh - that the pages in docs/ show what is tested: each C block of a page is a run of lines of
 # the example it quotes, that example compiles by itself, and the names on the page are in gelu.h.
-# What the example computes is judged by training.c. And that the engines' test scripts know their
-# options, alike, and no others.
-#   sh docs.sh SETTINGS training|usage
+# What the example computes is judged by training.c. That the program README.md begins with compiles
+# and prints what it should. And that the engines' test scripts know their options, alike, and no
+# others.
+#   sh docs.sh SETTINGS training|readme|usage
 set -eu
 group=docs
 . "$(dirname "$0")/script.sh"
@@ -41,6 +42,24 @@ $(cat "$scratch/missing")"
     "$cc" $user_flags -std=c11 -Wall -Wextra -pedantic -Werror -I "$source_dir/include" \
         -c "$example" -o "$scratch/example.o" || fail "example_ffn.c does not compile by itself"
     echo "$(cat "$scratch/blocks") blocks, $(wc -l <"$scratch/names") names"
+}
+
+check_readme() {
+    example=$scratch/example
+    awk '/^```c$/ { inside = 1; next } /^```/ && inside { exit } inside' \
+        "$source_dir/README.md" >"$example.c"
+    if [ -n "$static" ]; then
+        set -- -DGELU_STATIC "$static" -lm
+    else
+        set -- "$shared" "-Wl,-rpath,$build_dir"
+    fi
+    # shellcheck disable=SC2086
+    "$cc" $user_flags -std=c11 -Wall -Wextra -pedantic -Werror -I "$source_dir/include" \
+        "$example.c" "$@" -o "$example" || fail "the program in README.md does not compile"
+    run "$example" >"$scratch/output" || fail "the program in README.md: status $?"
+    grep -qx 'gelu(1) = 0.8413447[0-9]* on [a-z0-9]*' "$scratch/output" ||
+        fail "the program in README.md prints
+$(cat "$scratch/output")"
 }
 
 check_usage() {

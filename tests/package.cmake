@@ -112,7 +112,7 @@ set_property(TEST package.static_only.any package.shared_only.any package.absolu
     package.add_subdirectory_lto_unity.any package.fast_math_consumer.any
     package.unsafe_math_consumer.any package.vendored.any
     APPEND PROPERTY LABELS rebuilds)
-gelu_script_test(docs docs.sh training usage)
+gelu_script_test(docs docs.sh training readme usage)
 
 # The same on every machine, and coefficients take a minute: not for each compiler again.
 if(NOT CMAKE_CROSSCOMPILING)

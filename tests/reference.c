@@ -84,9 +84,17 @@ static void add_uniform(input_list *inputs, int n, double limit) {
                   float_bits((float)(((double)(random_u64() >> 11) * 0x1p-52 - 1) * limit)));
 }
 
+/* The derivatives' roots, about which the scalar kernel (scalar_real.h) has expansions. */
+static const double roots[] = {-0.7517915246935645, -0.7524614220710163, -0.7511542554412890,
+                               -1.2784645427610738};
+static const double expansion_radius = 0.0625;
+/* Where its functions have their limits, and (sqrt(2) 2^-10) where the SLEEF reference begins to
+   call SLEEF's erfc. */
+static const double edges[] = {12, 15, 70, 115, 0x1.6a09e667f3bcdp-10};
+
 /* 2^20 and the lists. MPFR takes up to a millisecond for an erfc far out, hence the proportions. */
 static void fill_inputs(input_list *inputs) {
-    int slow = slow_environment(), divisor = slow ? 64 : 1;
+    int slow = slow_environment(), divisor = slow ? 64 : 1, few = slow ? 2 : 64;
     for (uint32_t top = 0; top < 512; top++)
         for (int i = 0; i < 1024 / divisor; i++)
             add_input(inputs, top << 23 | (uint32_t)(random_u64() >> 41));
@@ -96,11 +104,16 @@ static void fill_inputs(input_list *inputs) {
     add_uniform(inputs, (1 << 14) / divisor, 120);
     add_special_inputs(inputs);
     add_interesting_neighbourhoods(inputs, slow ? 2 : 32);
-    add_neighbourhood(inputs, -0.7517915, slow ? 32 : 4096); /* the derivatives' roots */
-    add_neighbourhood(inputs, -0.7524614, slow ? 32 : 4096);
-    add_neighbourhood(inputs, -0.7511543, slow ? 32 : 4096);
-    add_neighbourhood(inputs, -1.2784645, slow ? 32 : 4096);
     add_tail_ends(inputs, slow ? 49999 : 499);
+    for (size_t i = 0; i < sizeof roots / sizeof roots[0]; i++) {
+        add_neighbourhood(inputs, roots[i], slow ? 32 : 4096);
+        add_neighbourhood(inputs, roots[i] - expansion_radius, few);
+        add_neighbourhood(inputs, roots[i] + expansion_radius, few);
+    }
+    for (size_t i = 0; i < sizeof edges / sizeof edges[0]; i++) {
+        add_neighbourhood(inputs, -edges[i], few);
+        add_neighbourhood(inputs, edges[i], few);
+    }
 }
 
 static void report(const function_info *function, const mpfr_reference *mpfr, const char *name,
