@@ -38,7 +38,6 @@ static void make_call(void *argument) {
 /* Makes the call and reports a fault by its distance from the operands, else what is wrong. */
 static int check(const char *where, const fused_function *fused, const fused_layout *layout) {
     static fused_results want;
-    const fused_shape *shape = fused->shape;
     call c = {fused, layout, GELU_OK};
     const void *address;
     fused_parts(fused, layout, want);
@@ -47,15 +46,7 @@ static int check(const char *where, const fused_function *fused, const fused_lay
             fail("%s: %s", where, gelu_status_string(c.status));
         return c.status == GELU_OK && check_destinations(where, fused, layout, layout, want);
     }
-    char distances[400] = "";
-    for (int i = 0; i < shape->operands; i++) {
-        size_t length = strlen(distances);
-        snprintf(distances + length, sizeof distances - length, ", byte %td of %s (ld %zu)",
-                 (const char *)address - (const char *)layout->start[i], shape->names[i],
-                 layout->ld[i]);
-    }
-    fail("%s, rows = %zu, cols = %zu: fault at %p%s", where, layout->rows, layout->cols, address,
-         distances);
+    fail_fault(where, fused, layout, address);
     return 0;
 }
 

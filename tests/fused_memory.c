@@ -94,6 +94,20 @@ static void fail_element(const char *where, const fused_function *fused, const f
          element_bits(got), element_value(want), element_bits(want));
 }
 
+void fail_fault(const char *where, const fused_function *fused, const fused_layout *layout,
+                const void *address) {
+    const fused_shape *shape = fused->shape;
+    char distances[400] = "";
+    for (int i = 0; i < shape->operands; i++) {
+        size_t length = strlen(distances);
+        snprintf(distances + length, sizeof distances - length, ", byte %td of %s (ld %zu)",
+                 (const char *)address - (const char *)layout->start[i], shape->names[i],
+                 layout->ld[i]);
+    }
+    fail("%s, rows = %zu, cols = %zu: fault at %p%s", where, layout->rows, layout->cols, address,
+         distances);
+}
+
 int check_destinations(const char *where, const fused_function *fused, const fused_layout *layout,
                        const fused_layout *inputs, fused_results want) {
     for (int d = 0; d < fused->shape->destinations; d++) {

@@ -38,6 +38,10 @@ int check_refused(const char *where, const fused_function *fused, const fused_la
 int check_destinations(const char *where, const fused_function *fused, const fused_layout *layout,
                        const fused_layout *inputs, fused_results want);
 
+/* Reports a fault by its distances from the operands. */
+void fail_fault(const char *where, const fused_function *fused, const fused_layout *layout,
+                const void *address);
+
 /* "rows = 2, cols = 3, y at 20 ld 4, ...": a static buffer. Places are counted from memory[0]. */
 const char *layout_text(const fused_shape *shape, const fused_layout *layout);
 

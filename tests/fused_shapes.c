@@ -9,6 +9,7 @@
 #include <string.h>
 
 static const fused_shape shapes[] = {
+    [SHAPE_map] = {1, 2, 0, -1, {"y", "x"}},
     [SHAPE_backward] = {1, 3, 0, -1, {"dx", "dy", "x"}},
     [SHAPE_bias] = {1, 3, 1, 2, {"y", "x", "bias"}},
     [SHAPE_glu] = {1, 3, 1, -1, {"y", "gate", "up"}},
@@ -22,7 +23,7 @@ static map_kernel *part_kernel(const function_info *function, const char *operat
     return part != NULL ? get_map_kernel(part, isa) : NULL;
 }
 
-int find_fused(const test *t, fused_function *fused) {
+int find_call(const test *t, fused_function *fused) {
     const function_info *function = t->function;
     if (t->isa != NULL && skip_unsupported(t))
         return 0;
@@ -33,15 +34,20 @@ int find_fused(const test *t, fused_function *fused) {
     }
     gelu_isa isa = t->isa != NULL ? t->isa->isa : gelu_isa_active();
     int public_entry = t->isa == NULL || t->capped;
-    *fused = (fused_function){function,
-                              &shapes[function->shape],
-                              isa,
-                              public_entry,
-                              public_entry ? function->entry : get_kernel(function, isa),
-                              part_kernel(function, "", isa),
-                              part_kernel(function, "_grad", isa),
-                              NULL};
-    return fused->call != NULL && fused->forward != NULL && fused->gradient != NULL;
+    *fused = (fused_function){.function = function,
+                              .shape = &shapes[function->shape],
+                              .isa = isa,
+                              .public_entry = public_entry,
+                              .call = public_entry ? function->entry : get_kernel(function, isa)};
+    return fused->call != NULL;
+}
+
+int find_fused(const test *t, fused_function *fused) {
+    if (!find_call(t, fused))
+        return 0;
+    fused->forward = part_kernel(t->function, "", fused->isa);
+    fused->gradient = part_kernel(t->function, "_grad", fused->isa);
+    return fused->forward != NULL && fused->gradient != NULL;
 }
 
 int is_destination(const fused_shape *shape, int operand) {
@@ -73,6 +79,8 @@ gelu_status fused_call(const fused_function *fused, const fused_layout *layout) 
     element *const *p = layout->start;
     const size_t *ld = layout->ld, rows = layout->rows, cols = layout->cols;
     switch (fused->function->shape) {
+    case SHAPE_map:
+        CALL(map, p[0], p[1], cols);
     case SHAPE_backward:
         CALL(backward, p[0], p[1], p[2], cols);
     case SHAPE_bias:

@@ -46,6 +46,8 @@ typedef struct fused_layout {
 /* The operation that t is about; false, after a skip or a failure, if there is none to call here.
  */
 int find_fused(const test *t, fused_function *fused);
+/* The same for a function of any shape, maps included, without its parts. */
+int find_call(const test *t, fused_function *fused);
 
 /* The call itself; GELU_OK from a kernel. rows, cols >= 1 where it is a kernel. */
 gelu_status fused_call(const fused_function *fused, const fused_layout *layout);
