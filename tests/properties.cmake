@@ -11,6 +11,7 @@ gelu_add_test(fused fused.c fused_bounds.c fused_environment.c fused_shapes.c fu
     LABELS property ${all_types} LIBRARIES m)
 gelu_add_test(rows rows.c rows_overlap.c rows_placements.c fused_shapes.c fused_memory.c
     LABELS property ${all_types} LIBRARIES m)
+gelu_add_test(large large.c fused_shapes.c fused_memory.c LABELS exhaustive LIBRARIES m)
 gelu_add_test(dispatch dispatch.c child.c LABELS property ${all_types})
 gelu_add_test(dispatch_threads dispatch_threads.c child.c LABELS property ${all_types})
 gelu_add_test(detection detection.c LABELS property)
