@@ -4,7 +4,7 @@
     python3 bench/mca.py                              # clang, every ISA, CPU and function
     python3 bench/mca.py --isa neon --cpu neoverse-v2 --function erf_f32 tanh_f32
     python3 bench/mca.py --compiler gcc               # for another architecture, the cross gcc
-    python3 bench/mca.py --markdown                   # the table of README.md
+    python3 bench/mca.py --markdown                   # the table of docs/speed.md
 
 First the loops: vectors per iteration, instructions per vector, and loads from and stores to the
 stack per iteration. Each store is a value spilled; loads beyond that fetch constants and tables
