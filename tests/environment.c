@@ -62,7 +62,7 @@ static void test_rounding(const test *t) {
     static element nearest[LENGTH];
     double tolerance = ELEMENT_IS_FLOAT ? 0x1p-12 : ldexp(8, -ELEMENT_DIGITS - 1);
     fp_control original = get_fp_control();
-    for (int round = 0; round < (slow_environment() ? 3 : 12); round++) {
+    for (int round = 0; round < (few_rounds() ? 3 : 12); round++) {
         fill_mixed_finite(x, LENGTH);
         for (int i = 0; i < LENGTH; i += 2)
             x[i] = nearest_element(ldexp((double)random_u64(), -64 + i % 8) * (i % 4 ? 1 : -1));
@@ -161,7 +161,7 @@ static void test_exceptions(const test *t) {
             check_one(&map, high * ELEMENT_NORMAL + mantissa);
         }
     }
-    for (int i = 0; ELEMENT_IS_FLOAT && i < (slow_environment() ? 2000 : 50000); i++)
+    for (int i = 0; ELEMENT_IS_FLOAT && i < (few_rounds() ? 2000 : 50000); i++)
         check_one(&map, element_bits(mixed_finite_value()));
 }
 
@@ -171,7 +171,7 @@ static void test_exceptions_array(const test *t) {
     if (!find_element_map(t, &map) || skip_exceptions())
         return;
     for (size_t n = 1; n <= ROW; n++) {
-        for (int round = 0; round < (slow_environment() ? 5 : 50); round++) {
+        for (int round = 0; round < (few_rounds() ? 5 : 50); round++) {
             element row[2 * ROW];
             for (size_t i = 0; i < 2 * ROW; i++)
                 row[i] =

@@ -50,7 +50,7 @@ static int flushed_right(const element_map *map, float got, float exact) {
 }
 
 static int flush_rounds(void) {
-    return slow_environment() ? 5 : 50;
+    return few_rounds() ? 5 : 50;
 }
 #else
 /* All inputs, one part after the other. */

@@ -14,10 +14,10 @@ enum { MAX_COLS = 70 }; /* four of the widest vectors, and more than any remaind
 /* Up to MAX_COLS, then some large ones. In a slow environment not all of them. */
 static size_t next_cols(size_t cols) {
     if (cols >= 4099)
-        return cols < LONGEST_ROW && !slow_environment() ? LONGEST_ROW : SIZE_MAX;
+        return cols < LONGEST_ROW && !few_rounds() ? LONGEST_ROW : SIZE_MAX;
     if (cols >= MAX_COLS)
         return cols < 1000 ? 1000 : 4099;
-    cols += slow_environment() ? 1 + random_u64() % 9 : 1;
+    cols += few_rounds() ? 1 + random_u64() % 9 : 1;
     return cols < MAX_COLS ? cols : MAX_COLS;
 }
 
@@ -75,10 +75,10 @@ static void test_parts(const test *t) {
         return;
     /* A shape without rows has fewer cases. */
     fused_ties = 0;
-    int rounds = fused.shape->matrices || slow_environment() ? 1 : 10;
+    int rounds = fused.shape->matrices || few_rounds() ? 1 : 10;
     for (int round = 0; round < rounds && failures() == 0; round++)
         check_apart(&fused, fused_parts);
-    int least = !slow_environment() ? 100 : ELEMENT_IS_FLOAT ? 0 : 5;
+    int least = !few_rounds() ? 100 : ELEMENT_IS_FLOAT ? 0 : 5;
     if ((int)fused_ties < least)
         fail("only %d sums or products were halfway between two numbers", (int)fused_ties);
 }

@@ -115,7 +115,7 @@ static void test_bounds(const test *t) {
     }
     int right = 1;
     for (size_t cols = 1; cols <= 101 && right; cols += cols < 36 ? 1 : 13) {
-        for (int round = 0; round < (slow_environment() ? 3 : 10) && right; round++) {
+        for (int round = 0; round < (few_rounds() ? 3 : 10) && right; round++) {
             size_t rows = shape->matrices ? 1 + random_u64() % MAX_ROWS : 1;
             unsigned ends = round == 0 ? 0 : round == 1 ? 0xff : (unsigned)random_u64() & 0xff;
             right = check_ends(&fused, pages, rows, cols, ends);

@@ -32,7 +32,7 @@ static int prepare(const test *t, element_map *map, size_t length) {
 static void test_size(const test *t) {
     static const size_t large[] = {1000, 1024, 4099, 65535, 65536, 65537, 70001};
     element_map map;
-    size_t length = slow_environment() ? LENGTH : LONG_LENGTH;
+    size_t length = few_rounds() ? LENGTH : LONG_LENGTH;
     if (!prepare(t, &map, length))
         return;
     for (size_t n = map.isa == NULL ? 0 : 1; n <= MAX_N; n++) {
@@ -59,7 +59,7 @@ static void test_alignment(const test *t) {
         /* There are four times as many pairs of places for the half types: each third. */
         for (size_t to = ELEMENT_IS_FLOAT ? 0 : from % 3; to < OFFSETS;
              to += ELEMENT_IS_FLOAT ? 1 : 3) {
-            for (size_t n = 1; n <= ROW; n += slow_environment() ? 9 : 1) {
+            for (size_t n = 1; n <= ROW; n += few_rounds() ? 9 : 1) {
                 size_t start = random_u64() % (LENGTH - n);
                 memcpy(source + from, x + start, n * sizeof *x);
                 for (size_t i = 0; i < 2 * OFFSETS + ROW; i++)
@@ -96,7 +96,7 @@ static void test_neighbours(const test *t) {
     element_map map;
     if (!prepare(t, &map, LENGTH))
         return;
-    int targets = slow_environment() ? 4 : 40;
+    int targets = few_rounds() ? 4 : 40;
     for (int target = 0; target < targets; target++) {
         for (size_t kind = 0; kind < sizeof kinds / sizeof kinds[0]; kind++) {
             for (size_t place = 0; place < ROW; place++) {
@@ -118,8 +118,7 @@ static void test_in_place(const test *t) {
     if (!prepare(t, &map, LENGTH))
         return;
     for (size_t n = 1; n <= LENGTH; n = n < MAX_N ? n + 1 : 2 * n + 1) {
-        for (size_t offset = 0; offset < OFFSETS;
-             offset += n < MAX_N || slow_environment() ? 5 : 1) {
+        for (size_t offset = 0; offset < OFFSETS; offset += n < MAX_N || few_rounds() ? 5 : 1) {
             size_t start = random_u64() % (LENGTH - n + 1);
             memcpy(y + offset, x + start, n * sizeof *x);
             y[offset + n] = bits_element(canary);
@@ -137,7 +136,7 @@ static void test_chunking(const test *t) {
         return;
     apply(&map, y, x, LENGTH);
     check_values("whole", x, y, want, LENGTH);
-    for (int round = 0; round < (slow_environment() ? 5 : 50); round++) {
+    for (int round = 0; round < (few_rounds() ? 5 : 50); round++) {
         memset(y, 0, LENGTH * sizeof *y);
         size_t longest = 1 + random_u64() % 200;
         for (size_t start = 0; start < LENGTH;) {

@@ -88,7 +88,7 @@ static void check(const element_map *map, const element *neighbours, element spe
 /* Of the half types half.c has every value at every place; a scalar kernel has no lanes. */
 static void check_everywhere(const element_map *map, uint32_t bits) {
     int scalar = map->isa != NULL && map->isa->isa == GELU_ISA_SCALAR;
-    int few = slow_environment() || scalar || !ELEMENT_IS_FLOAT;
+    int few = few_rounds() || scalar || !ELEMENT_IS_FLOAT;
     element neighbours[LONGEST];
     for (size_t n = 1; n <= LONGEST; n += few ? 1 + random_u64() % 7 : 1) {
         fill_mixed(neighbours, n);
@@ -133,7 +133,7 @@ static void test_nan(const test *t) {
         check_everywhere(&map, ELEMENT_INFINITY | payloads[i]);
         check_everywhere(&map, ELEMENT_SIGN | ELEMENT_INFINITY | payloads[i]);
     }
-    for (int i = 0; i < (slow_environment() ? 2000 : 20000); i++) {
+    for (int i = 0; i < (few_rounds() ? 2000 : 20000); i++) {
         uint32_t random = (uint32_t)random_u64();
         if ((random & ELEMENT_FRACTION) == 0)
             continue;

@@ -212,6 +212,10 @@ static int all_known(int count, char **patterns) {
     return 1;
 }
 
+int few_rounds(void) {
+    return slow_environment() || (running != NULL && running->capped);
+}
+
 /* The body, capped at the test's ISA if it asks for that; the cap before it comes back. */
 static void run_body(const test *t) {
     if (!t->capped || get_kernel(&functions[0], t->isa->isa) == NULL) {

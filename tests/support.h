@@ -165,6 +165,9 @@ int read_number(const char *text, uint64_t most, uint64_t *number);
 /* Running under an emulator or a sanitizer, where exhaustive tests take a stride: GELU_TEST_SLOW is
    1, or the build has a sanitizer. */
 int slow_environment(void);
+/* Whether loops should be short: there, and in tests of the public entry, which calls the kernel
+   that another test has called at length. */
+int few_rounds(void);
 /* Running under an emulator (GELU_TEST_EMULATOR names it): what it cannot judge is skipped. */
 const char *emulator(void); /* NULL if none */
 /* Whether this emulator rounds a tie of the type away from zero where the kernels of this ISA ask
