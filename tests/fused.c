@@ -17,7 +17,7 @@ static size_t next_cols(size_t cols) {
         return cols < LONGEST_ROW && !few_rounds() ? LONGEST_ROW : SIZE_MAX;
     if (cols >= MAX_COLS)
         return cols < 1000 ? 1000 : 4099;
-    cols += few_rounds() ? 1 + random_u64() % 9 : 1;
+    cols += 1 + random_u64() % (few_rounds() ? 9 : ELEMENT_IS_FLOAT ? 1 : 3);
     return cols < MAX_COLS ? cols : MAX_COLS;
 }
 

@@ -112,6 +112,11 @@ set_property(TEST package.static_only.any package.shared_only.any package.absolu
     package.add_subdirectory_lto_unity.any package.fast_math_consumer.any
     package.unsafe_math_consumer.any package.vendored.any
     APPEND PROPERTY LABELS rebuilds)
+# One after the other where a compiler cache can give the second what the first has compiled.
+set_property(TEST package.shared_only.any package.absolute_libdir.any
+    APPEND PROPERTY DEPENDS package.static_only.any)
+set_property(TEST package.add_subdirectory_cxx.any
+    APPEND PROPERTY DEPENDS package.add_subdirectory.any)
 gelu_script_test(docs docs.sh training readme usage)
 
 # The same on every machine, and coefficients take a minute: not for each compiler again.
