@@ -89,6 +89,20 @@ check_memory() {
     options=$before
 }
 
+# Whether valgrind, 3.19 for one, has 0 - 0 * 0 as -(0 * 0 - 0), which is -0 and not 0.
+spoils_fnmadd() {
+    cat >"$work/fnmadd.c" <<'END'
+#include <immintrin.h>
+int main(void) {
+    volatile float zero = 0;
+    __m128 z = _mm_set1_ps(zero);
+    return _mm_movemask_ps(_mm_fnmadd_ps(z, z, z)) != 0;
+}
+END
+    cc -mfma -o "$work/fnmadd" "$work/fnmadd.c" 2>"$work/fnmadd.build" && "$work/fnmadd" &&
+        ! valgrind -q "$work/fnmadd"
+}
+
 check_valgrind() {
     have valgrind || {
         add_skip valgrind "there is no valgrind here"
@@ -97,10 +111,17 @@ check_valgrind() {
     GELU_TEST_EMULATOR=valgrind
     GELU_TEST_CHECKSUM=brief
     export GELU_TEST_EMULATOR GELU_TEST_CHECKSUM
+    left_out='bounds_guard*'
+    ! spoils_fnmadd || {
+        for values in special_values checksum cases half vocabulary; do
+            left_out="$left_out $values*.avx2"
+        done
+        add_skip valgrind.values "this valgrind gives 0 - 0 * 0 the wrong sign: no values on AVX2"
+    }
     # shellcheck disable=SC2086
     ! build valgrind -DCMAKE_BUILD_TYPE=Sanitize $options "-DCMAKE_C_FLAGS=$common" \
         "-DCMAKE_CROSSCOMPILING_EMULATOR=valgrind;-q;--error-exitcode=99;--leak-check=full" ||
-        GELU_TEST_WITHOUT='bounds_guard*' run_ctest valgrind -LE "$others" -E '^fuzz'
+        GELU_TEST_WITHOUT=$left_out run_ctest valgrind -LE "$others" -E '^fuzz'
     add_skip valgrind.bounds_guard "it reads outside on purpose, to see that the guard pages hold"
     add_skip valgrind.fuzz "valgrind does not keep exception flags, which the target looks at"
     unset GELU_TEST_EMULATOR GELU_TEST_CHECKSUM
