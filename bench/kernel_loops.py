@@ -101,10 +101,11 @@ def compile_kernels(isa, compiler, alone):
     architecture, debian, source = kernel_sources()[isa]
     compiler, settings = choose_compiler(compiler, architecture, debian)
     with tempfile.TemporaryDirectory() as build:
+        generator = ["-G", "Ninja"] if shutil.which("ninja") else []
         run([need("cmake", "cmake"), "-S", ROOT, "-B", build, "-DCMAKE_C_COMPILER=" + compiler,
              "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON",
              "-DCMAKE_TRY_COMPILE_TARGET_TYPE=STATIC_LIBRARY", "-DGELU_BUILD_SHARED=OFF",
-             "-DGELU_BUILD_TESTS=OFF", "-DGELU_BUILD_BENCH=OFF"] + settings)
+             "-DGELU_BUILD_TESTS=OFF", "-DGELU_BUILD_BENCH=OFF"] + generator + settings)
         with open(os.path.join(build, "compile_commands.json"), encoding="utf-8") as file:
             entry = next(e for e in json.load(file) if os.path.samefile(e["file"], source))
         command = shlex.split(entry["command"])

@@ -142,7 +142,7 @@ class Tests:
                                  dict(extra, GELU_TEST_SLOW="1", GELU_TEST_SEED="1"), TIMEOUT)
             if status not in (0, 77):
                 failed = [line.split()[1].rstrip(":") for line in output.splitlines()
-                          if line.startswith("FAIL ")]
+                          if line.startswith("FAIL ") and len(line.split()) > 1]
                 how = failed[0] if failed else "ends with status %s" % status
                 return "%s: %s" % (name, how)
         return None
