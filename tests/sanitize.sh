@@ -114,7 +114,7 @@ check_valgrind() {
     left_out='bounds_guard*'
     scripts='^fuzz'
     ! spoils_fnmadd || {
-        for values in special_values checksum cases half vocabulary accuracy; do
+        for values in special_values checksum same_bits cases vocabulary accuracy; do
             left_out="$left_out $values*.avx2 $values*.any"
         done
         scripts='^(fuzz|tools\.selftest)'
