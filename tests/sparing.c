@@ -24,11 +24,15 @@ static int is_about_values(const test *t) {
     return begins_with(t, properties);
 }
 
-/* The recorded bits of every function, and each fused operation against its parts: where tests are
-   slow they still take every form. */
+/* The recorded bits of every function, and, where no emulator makes it minutes or there is no
+   record (half_bits.c), each fused operation against its parts: where tests are slow they still
+   take every form. */
 static int is_for_every_form(const test *t) {
-    static const char *const properties[] = {"checksum.", "fused.", NULL};
-    return t->isa != NULL && begins_with(t, properties);
+    static const char *const recorded[] = {"checksum.", NULL}, *const parts[] = {"fused.", NULL};
+    if (t->isa == NULL)
+        return 0;
+    return begins_with(t, recorded) ||
+           (begins_with(t, parts) && (emulator() == NULL || rounds_ties_away(t->isa->isa)));
 }
 
 /* Whether the function is of the form that stands for all of them, fast ones included: the first,
