@@ -6,14 +6,11 @@
 # For every change their short forms; all of them, and the mutants, with --nightly.
 # shellcheck shell=sh
 
-# run_script NAME COMMAND...
-run_script() {
+# count_script NAME STATUS: what a script printed, its counts and its skips.
+count_script() {
     name=$1
-    shift
-    heading "$name"
+    status=$2
     log=${results:?}/$name.script
-    status=0
-    logged "$log" "$@" || status=$?
     sed -n 's/^SKIP //p' "$log" | sed "s/^/SKIP $name: /" >>"$results/skips"
     # The summary of run.sh shows what these files call failed.
     grep -E '^FAIL (sanitize|compilers|machines|targets|onnxruntime|pytorch)\.|^ .* SURVIVED|^survived' "$log" |
@@ -23,6 +20,35 @@ run_script() {
     # What ends badly without a failure of its own has failed as a whole.
     [ "$status" = 0 ] || [ "$2" != 0 ] || set -- "$1" 1 "$3"
     add "$1" "$2" "$3" "$name"
+}
+
+# run_script NAME COMMAND...
+run_script() {
+    name=$1
+    shift
+    heading "$name"
+    status=0
+    logged "${results:?}/$name.script" "$@" || status=$?
+    count_script "$name" "$status"
+}
+
+# start_script NAME COMMAND...: in the background, for what installs and compiles one thing at a time.
+started=
+start_script() {
+    name=$1
+    shift
+    "$@" >"${results:?}/$name.script" 2>&1 &
+    started="$started $name:$!"
+}
+
+finish_scripts() {
+    for each in $started; do
+        status=0
+        wait "${each#*:}" || status=$?
+        heading "${each%:*}"
+        cat "${results:?}/${each%:*}.script"
+        count_script "${each%:*}" "$status"
+    done
 }
 
 case ${mode:?} in
@@ -40,8 +66,9 @@ nightly)
         add_skip mutation "no Python or Ninja here"
     fi ;;
 *)
+    start_script pytorch sh integrations/pytorch/test.sh
+    start_script onnxruntime sh integrations/onnxruntime/test.sh
     run_script sanitize sh tests/sanitize.sh
     run_script machines sh tests/machines.sh
-    run_script onnxruntime sh integrations/onnxruntime/test.sh
-    run_script pytorch sh integrations/pytorch/test.sh ;;
+    finish_scripts ;;
 esac

@@ -36,8 +36,12 @@ install() {
         }
     fi
     echo "installing$missing"
-    get="$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends"
-    $as_root apt-get update -qq </dev/null || true
+    # One script after the other: none may read package lists that another is writing.
+    turn=
+    ! have flock || turn="flock build/apt.lock"
+    mkdir -p build
+    get="$as_root $turn env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends"
+    $as_root $turn apt-get update -qq </dev/null || true
     # One at a time after a failure, so that one name unknown here does not keep out the rest.
     # shellcheck disable=SC2086
     $get $missing >"$log" 2>&1 </dev/null ||
