@@ -65,9 +65,10 @@ static int overlap(const matrix *a, const matrix *b, extent e) {
         return 0;
     if (e.rows == 1 || a->ld != b->ld)
         return 1;
-    /* The last row of `low` that begins at or before the first of `high`, and the one after it. */
-    size_t row = distance / low->ld, within = distance % low->ld;
-    return within < low->width || (row + 1 < e.rows && low->ld - within < low->width);
+    /* The last row of `low` that begins at or before the first of `high`, and the one after it,
+       which there is where the first of `high` lies beyond that row. */
+    size_t within = distance % low->ld;
+    return within < low->width || low->ld - within < low->width;
 }
 
 /* A destination and an input: the same matrix, or nothing in common. */

@@ -55,6 +55,7 @@ SEQUENCE = [
     ("independence", {}),
     ("environment", {}),
     ("environment_bf16", {}),
+    ("environment_f16", {}),
     ("registers", {}),
     ("dispatch_threads", {}),
     ("checksum", {"GELU_TEST_CHECKSUM": "sample"}),
