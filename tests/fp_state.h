@@ -24,7 +24,7 @@ typedef struct fp_control {
 
 static inline fp_control get_fp_control(void) {
 #if defined(__x86_64__)
-    uint16_t x87;
+    uint16_t x87 = 0; /* for MSan, which does not see what assembly stores */
     __asm__ volatile("fnstcw %0" : "=m"(x87));
     return (fp_control){_mm_getcsr() & ~0x3fU, x87};
 #elif defined(__aarch64__)
