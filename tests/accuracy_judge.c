@@ -216,10 +216,10 @@ static int signs_differ(const chunk *c, const float *got) {
 /* Whether a result from the clamp on is not the limit. */
 static int misses_limit(const subject *s, const chunk *c, const float *got) {
     uint32_t different = 0;
-    for (size_t i = 0; i < c->n; i++) {
-        uint32_t want = element_bits(reference_far_value(!s->forward, c->x[i]));
-        different |= fabsf(c->x[i]) >= s->clamp ? element_bits(got[i]) ^ want : 0;
-    }
+    for (size_t i = 0; i < c->n; i++)
+        if (fabsf(c->x[i]) >= s->clamp)
+            different |=
+                element_bits(got[i]) ^ element_bits(reference_far_value(!s->forward, c->x[i]));
     return different != 0;
 }
 

@@ -13,8 +13,7 @@ has survived, which is an error unless mutants.py gives the reason why it is equ
 
 Needs what the tests need, and Ninja. Only the ISAs that run here are judged, and NEON by a cross
 build under qemu-user: mutants of the vocabularies are those of AVX2 and NEON. A mutant takes some
-10 seconds of processor time, of NEON 20, one that passes all tests 30: all of them half an hour on
-two idle cores, two hours on busy ones.
+8 seconds on an idle core, of NEON 20, one that passes all tests 30: all of them an hour.
 Exit status: 0 all killed or explained, 1 some survived (or a mutant's text is no longer there).
 """
 import argparse
