@@ -28,8 +28,7 @@ typedef struct contender {
     const function_info *function;
     const isa_info *isa;
     map_kernel *kernel;
-    subject subject; /* the sweep's, with the kernel's clamp */
-    tolerance allowed;
+    demand demand;
     size_t stride; /* of the inputs it is judged on */
     tally tallies[MAX_WORKERS];
     tally sum;
@@ -82,7 +81,7 @@ static void judge_block(void *context, int worker, uint64_t begin, uint64_t end)
             if (part->n == 0)
                 continue;
             one->kernel(memory->got, part->x, part->n);
-            judge_chunk(&one->tallies[worker], &one->subject, part, memory->got, one->allowed);
+            judge_chunk(&one->tallies[worker], &w->subject, part, memory->got, one->demand);
         }
     }
     mpfr_free_cache();
@@ -98,7 +97,7 @@ static int find_subject(subject *s, const function_info *function) {
         fail("no reference named %s in reference_list.h", function->reference);
         return 0;
     }
-    s->far = s->clamp = reference_far(s->mpfr);
+    s->far = reference_far(s->mpfr);
     return 1;
 }
 
@@ -131,15 +130,14 @@ static void add_contender(sweep *w, const function_info *function, const isa_inf
     one->function = function;
     one->isa = isa;
     one->kernel = kernel;
-    one->subject = w->subject;
-    one->allowed = tolerance_of(function, isa);
+    one->demand = (demand){tolerance_of(function, isa), w->subject.far};
     one->stride = scalar && !setting_is_on("GELU_TEST_NIGHTLY") ? SCALAR_STRIDE : 1;
     /* The fast tier's scalar kernels are those of the accurate functions, judged there. */
     if (scalar && function->tolerance.unit != UNIT_ulp)
         one->stride = 1021;
-    if (one->allowed.unit != UNIT_ulp) {
-        w->subject.unit = one->allowed.unit;
-        one->subject.clamp = find_clamp(function->name);
+    if (one->demand.allowed.unit != UNIT_ulp) {
+        w->subject.unit = one->demand.allowed.unit;
+        one->demand.clamp = find_clamp(function->name);
     }
     for (int worker = 0; worker < MAX_WORKERS; worker++)
         start_tally(&one->tallies[worker]);
@@ -169,7 +167,7 @@ static void report(const sweep *w, contender *one) {
     for (int worker = 0; worker < MAX_WORKERS; worker++)
         add_tally(&one->sum, &one->tallies[worker]);
     const tally *sum = &one->sum;
-    error_unit unit = one->allowed.unit;
+    error_unit unit = one->demand.allowed.unit;
     printf("accuracy %s %s ", one->function->name, one->isa->name);
     print_worst("max", unit, &w->subject, &sum->all);
     print_worst(" | normal results max", unit, &w->subject, &sum->normal);
@@ -183,7 +181,7 @@ static void report(const sweep *w, contender *one) {
              one->function->name, one->isa->name, f->what, (double)f->x, float_bits(f->x),
              (double)f->got, float_bits(f->got), (double)want, float_bits(want),
              error_text(unit, error_at(unit, w->subject.mpfr, f->x, f->got)),
-             error_text(unit, one->allowed.bound), float_bits(f->x));
+             error_text(unit, one->demand.allowed.bound), float_bits(f->x));
     }
     if (sum->failures > MAX_KEPT_FAILURES)
         fail("%s %s: %llu results are wrong", one->function->name, one->isa->name,
@@ -203,13 +201,14 @@ static void judge_single_input(const sweep *w, const function_info *function) {
     mpfr_clear(value);
     for (int i = 0; i < w->contender_count; i++) {
         const contender *one = &w->contenders[i];
+        tolerance allowed = one->demand.allowed;
         float got;
         double error;
         one->kernel(&got, &x, 1);
-        const char *what = judge_exactly(&one->subject, x, got, one->allowed, &error);
+        const char *what = judge_exactly(&w->subject, x, got, one->demand, &error);
         printf("  %s %s: got %a (0x%08x), error %s, bound %s\n", one->function->name,
-               one->isa->name, (double)got, float_bits(got), error_text(one->allowed.unit, error),
-               error_text(one->allowed.unit, one->allowed.bound));
+               one->isa->name, (double)got, float_bits(got), error_text(allowed.unit, error),
+               error_text(allowed.unit, allowed.bound));
         if (what != NULL)
             fail("%s %s: %s at GELU_TEST_INPUT=0x%08x", one->function->name, one->isa->name, what,
                  float_bits(x));

@@ -136,12 +136,12 @@ static int is_quiet_nan(float x) {
 }
 
 /* What every result must satisfy beside its bound; NULL if it does. */
-static const char *broken_rule(const subject *s, float x, float got) {
+static const char *broken_rule(const subject *s, float clamp, float x, float got) {
     if (isnan(x))
         return is_quiet_nan(got) ? NULL : "a NaN must give a quiet NaN";
     if (isnan(got))
         return "NaN from a number";
-    if (x == 0 || fabsf(x) >= s->clamp) {
+    if (x == 0 || fabsf(x) >= clamp) {
         float want = x == 0 ? (s->forward ? x : 0.5f) : reference_far_value(!s->forward, x);
         return float_bits(got) == float_bits(want) ? NULL : "not the limit's very value";
     }
@@ -152,10 +152,10 @@ static const char *broken_rule(const subject *s, float x, float got) {
     return NULL;
 }
 
-const char *judge_exactly(const subject *s, float x, float got, tolerance allowed, double *error) {
-    *error = error_at(allowed.unit, s->mpfr, x, got);
-    const char *rule = broken_rule(s, x, got);
-    return rule != NULL ? rule : *error <= allowed.bound ? NULL : "error above the bound";
+const char *judge_exactly(const subject *s, float x, float got, demand d, double *error) {
+    *error = error_at(d.allowed.unit, s->mpfr, x, got);
+    const char *rule = broken_rule(s, d.clamp, x, got);
+    return rule != NULL ? rule : *error <= d.allowed.bound ? NULL : "error above the bound";
 }
 
 /* What turns a difference into the unit of a bound, for each element of a chunk. */
@@ -168,18 +168,17 @@ static scales scales_of(const chunk *c, error_unit unit) {
                             : (scales){c->per_unit, c->per_unit};
 }
 
-static void judge_one(tally *t, const subject *s, const chunk *c, size_t i, float got,
-                      tolerance allowed) {
+static void judge_one(tally *t, const subject *s, const chunk *c, size_t i, float got, demand d) {
     float x = c->x[i];
-    const char *what = broken_rule(s, x, got);
-    double error = 0, bound = allowed.bound, margin = recheck_margin(allowed);
+    const char *what = broken_rule(s, d.clamp, x, got);
+    double error = 0, bound = d.allowed.bound, margin = recheck_margin(d.allowed);
     if (!is_limit(s, x)) {
-        scales scale = scales_of(c, allowed.unit);
+        scales scale = scales_of(c, d.allowed.unit);
         double difference = fabs(got - c->want[i]);
         error = difference * scale.at[i];
         if (!(difference * scale.below[i] <= bound - margin)) {
             if (t->rechecks++ < MAX_RECHECKS)
-                error = error_at(allowed.unit, s->mpfr, x, got);
+                error = error_at(d.allowed.unit, s->mpfr, x, got);
             else if (what == NULL && fabs(error - bound) < bound * 0x1p-12)
                 what = "one of too many results close to the bound";
             if (what == NULL && !(error <= bound))
@@ -193,7 +192,7 @@ static void judge_one(tally *t, const subject *s, const chunk *c, size_t i, floa
         keep_worst(&t->normal, error, x, got);
 }
 
-/* The loops below run over everything; flags as wide as what is compared let compilers vectorise.
+/* The loops below run over everything: flags as wide as what is compared let compilers vectorise.
  */
 
 /* A chunk of limits only: the bits of got are known. */
@@ -214,10 +213,10 @@ static int signs_differ(const chunk *c, const float *got) {
 }
 
 /* Whether a result from the clamp on is not the limit. */
-static int misses_limit(const subject *s, const chunk *c, const float *got) {
+static int misses_limit(const subject *s, float clamp, const chunk *c, const float *got) {
     uint32_t different = 0;
     for (size_t i = 0; i < c->n; i++)
-        if (fabsf(c->x[i]) >= s->clamp)
+        if (fabsf(c->x[i]) >= clamp)
             different |=
                 element_bits(got[i]) ^ element_bits(reference_far_value(!s->forward, c->x[i]));
     return different != 0;
@@ -225,9 +224,9 @@ static int misses_limit(const subject *s, const chunk *c, const float *got) {
 
 /* Whether a chunk without limits holds an element that judge_one should see. */
 static int needs_a_look(const tally *t, const subject *s, const chunk *c, const float *got,
-                        tolerance allowed) {
-    double limit = allowed.bound - recheck_margin(allowed);
-    scales scale = scales_of(c, allowed.unit);
+                        demand d) {
+    double limit = d.allowed.bound - recheck_margin(d.allowed);
+    scales scale = scales_of(c, d.allowed.unit);
     double all = t->all.error, normal = t->normal.error;
     uint64_t look = 0;
     for (size_t i = 0; i < c->n; i++) {
@@ -240,15 +239,15 @@ static int needs_a_look(const tally *t, const subject *s, const chunk *c, const 
         look |= close | record | (normal_record & is_normal);
     }
     return look != 0 || (s->forward && signs_differ(c, got)) ||
-           (s->clamp < s->far && misses_limit(s, c, got));
+           (d.clamp < s->far && misses_limit(s, d.clamp, c, got));
 }
 
-void judge_chunk(tally *t, const subject *s, const chunk *c, const float *got, tolerance allowed) {
+void judge_chunk(tally *t, const subject *s, const chunk *c, const float *got, demand d) {
     t->judged += c->n;
     int look = c->limits == c->n ? limits_differ(c, got)
                : c->limits > 0   ? 1
-                                 : needs_a_look(t, s, c, got, allowed);
+                                 : needs_a_look(t, s, c, got, d);
     if (look)
         for (size_t i = 0; i < c->n; i++)
-            judge_one(t, s, c, i, got[i], allowed);
+            judge_one(t, s, c, i, got[i], d);
 }

@@ -16,10 +16,15 @@ typedef struct subject {
     error_unit unit; /* that bounds have here besides ULP, or UNIT_ulp */
     int forward;     /* f itself: sign(y) = sign(x), and 0 <= y <= x for x > 0 */
     float far;       /* from there on the nearest result is its limit */
-    float clamp; /* from there on a kernel must give the limit: far, or nearer in the fast tier */
     const mpfr_reference *mpfr;
     sleef_function *sleef;
 } subject;
+
+/* What is demanded of a kernel. */
+typedef struct demand {
+    tolerance allowed;
+    float clamp; /* from there on it must give the limit: far, or nearer in the fast tier */
+} demand;
 
 enum { CHUNK = 2048, MAX_KEPT_FAILURES = 4 };
 
@@ -62,8 +67,8 @@ void prepare_chunk(chunk *c, const subject *s);
 /* Every stride-th element of c from first on. */
 void thin_chunk(chunk *thin, const chunk *c, const subject *s, size_t first, size_t stride);
 /* Judges got[c->n]: errors above bound, specials, signs. */
-void judge_chunk(tally *t, const subject *s, const chunk *c, const float *got, tolerance allowed);
+void judge_chunk(tally *t, const subject *s, const chunk *c, const float *got, demand d);
 /* The slow judgement of one result, by MPFR. Sets *error; returns NULL or what is wrong. */
-const char *judge_exactly(const subject *s, float x, float got, tolerance allowed, double *error);
+const char *judge_exactly(const subject *s, float x, float got, demand d, double *error);
 
 #endif
