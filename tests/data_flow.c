@@ -17,7 +17,8 @@
     #endif
 #endif
 
-#if defined(VALGRIND_COUNT_ERRORS)
+/* Its header defines NVALGRIND on machines that it does not know. */
+#if defined(VALGRIND_COUNT_ERRORS) && !defined(NVALGRIND)
 enum { ROWS = 3, MOST = 4 * 16 + 3, LENGTH = ROWS * (MOST + 1), REPORTED = 10, NOT_REPORTED };
 
 static element operands[MAX_OPERANDS][LENGTH];
@@ -130,7 +131,7 @@ static void test_reported(const test *t) {
 #else
 static void test_data_flow(const test *t) {
     (void)t;
-    skip("the header of valgrind was not there");
+    skip("the header of valgrind was not there, or does not know this machine");
 }
 
     #define test_reported test_data_flow

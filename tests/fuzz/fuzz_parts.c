@@ -28,21 +28,29 @@ static void apply(const fuzz_call *call, int mode, int gradient, element *y, con
     set_fp_control(outside);
 }
 
-/* A double holds each product; of a sum enough that rounding it once more does no harm. */
+/* r[i] = a[i] b[i], or with `sums` a[i] + b[i]. In the default mode, by doubles: one holds each
+   product; of a sum enough that rounding it once more does no harm. */
+static void combine(const fuzz_call *call, int mode, int sums, element *r, const element *a,
+                    const element *b, size_t n) {
+    /* Its second half is what compilers need to know where there is one mode only. */
+    if (mode > 0 && mode < fp_mode_count) {
+        combine_in_mode(&fp_modes[mode], call->isa->isa, sums, r, a, b, n);
+        return;
+    }
+    for (size_t i = 0; i < n; i++) {
+        double x = element_value(a[i]), y = element_value(b[i]);
+        r[i] = nearest_element(sums ? x + y : x * y);
+    }
+}
+
 static void multiply(const fuzz_call *call, int mode, element *product, const element *a,
                      const element *b, size_t n) {
-    if (mode != 0)
-        combine_in_mode(&fp_modes[mode], call->isa->isa, 0, product, a, b, n);
-    for (size_t i = 0; i < n && mode == 0; i++)
-        product[i] = nearest_element(element_value(a[i]) * element_value(b[i]));
+    combine(call, mode, 0, product, a, b, n);
 }
 
 static void add(const fuzz_call *call, int mode, element *sum, const element *a, const element *b,
                 size_t n) {
-    if (mode != 0)
-        combine_in_mode(&fp_modes[mode], call->isa->isa, 1, sum, a, b, n);
-    for (size_t i = 0; i < n && mode == 0; i++)
-        sum[i] = nearest_element(element_value(a[i]) + element_value(b[i]));
+    combine(call, mode, 1, sum, a, b, n);
 }
 
 /* Half of the range is left for what another rounding mode makes of it. */
