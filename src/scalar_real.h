@@ -45,12 +45,13 @@ static double expand_about_root(double x, const double root[2], const double *ta
 
 /*
  * f(x) lies just above x/2, which is a tie where the result is subnormal: where a double cannot
- * hold the difference, its last place stands for it.
+ * hold the difference, its last place stands for it. (A product with a number next to 1/2 would
+ * lose it where doubles are rounded from x87's 64 bits.)
  */
 static const double TINY = 0x1p-50;
 
 static double above_half(double x) {
-    return x * (x > 0 ? 0x1.0000000000001p-1 : 0x1.fffffffffffffp-2);
+    return x == 0 ? x : nextafter(0.5 * x, 1);
 }
 
 static double real_erf(double xf) {

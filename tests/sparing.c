@@ -16,11 +16,9 @@ static int begins_with(const test *t, const char *const *properties) {
 
 /* Tests of values: what other tests ask of a function is up to the loops. */
 static int is_about_values(const test *t) {
-    static const char *const properties[] = {"accuracy.",  "cases.",
-                                             "checksum.",  "half_values.",
-                                             "same_bits.", "golden.",
-                                             "reference.", "special_values.",
-                                             "training.",  NULL};
+    static const char *const properties[] = {
+        "accuracy.",  "cases.",         "checksum.",       "half_values.", "same_bits.", "golden.",
+        "reference.", "scalar_values.", "special_values.", "training.",    NULL};
     return begins_with(t, properties);
 }
 

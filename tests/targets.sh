@@ -68,6 +68,11 @@ judge_values() { # TARGET SUFFIX FLAG...
         # shellcheck disable=SC2046
         set -- $(last_counts "$work/$target.judge")
         [ "$status" = 0 ] || [ "$2" != 0 ] || set -- "$1" 1 0
+        # A function that is skipped was not printed, or is not judged.
+        [ "$3" = 0 ] || {
+            fail_line "$target" "$3 of the scalar functions are not judged"
+            set -- "$1" $(($2 + 1)) 0
+        }
         count "$target values" "$1" "$2" "$3"
     else
         skip_all "$target-values" "no MPFR here to judge them with"
