@@ -3,7 +3,6 @@
 # the kernels anything: GeluIsas.cmake takes the stack protector back for them, and what the linker
 # does happens once, at loading. tests/hardening.sh looks at the result.
 option(GELU_HARDENING "Stack protector, CET, _FORTIFY_SOURCE, RELRO, BIND_NOW for the library" ON)
-include(CheckCCompilerFlag)
 include(CheckCSourceCompiles)
 
 set(gelu_hardening_options)
@@ -11,11 +10,15 @@ set(gelu_hardening_link_options)
 string(TOUPPER "${CMAKE_BUILD_TYPE}" gelu_build_type)
 set(gelu_user_flags "${CMAKE_C_FLAGS} ${CMAKE_C_FLAGS_${gelu_build_type}}")
 
-# Adds a compiler option unless the user's flags match the pattern.
+# Adds a compiler option unless the user's flags match the pattern. What compilers warn of, if it is
+# not this option, does not count.
 macro(gelu_hardening_option flag pattern)
     string(MAKE_C_IDENTIFIER "GELU_COMPILER_HAS ${flag}" known)
     if(NOT gelu_user_flags MATCHES "${pattern}")
-        check_c_compiler_flag(${flag} ${known})
+        set(CMAKE_REQUIRED_FLAGS ${flag})
+        check_c_source_compiles("int main(void) { return 0; }" ${known}
+            FAIL_REGEX "unused during compilation: '${flag}'")
+        set(CMAKE_REQUIRED_FLAGS)
         if(${known})
             list(APPEND gelu_hardening_options ${flag})
         endif()

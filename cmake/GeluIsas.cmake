@@ -1,31 +1,55 @@
-# The vector kernels and the compiler flags each translation unit gets, nothing else. A file whose
-# flags the compiler does not know is compiled without them and then holds no kernels.
-include(CheckCCompilerFlag)
+# The vector kernels and the compiler flags each translation unit gets, nothing else. The files of an
+# ISA that the compiler has no code for, or that is another architecture's, are compiled without
+# flags and hold no kernels.
+include(CheckCSourceCompiles)
 set(CMAKE_REQUIRED_QUIET ON)
 
 set(gelu_kernel_sources)
-macro(gelu_add_kernels source)
-    list(APPEND gelu_kernel_sources ${source})
-    set(flags ${ARGN})
-    if(flags)
-        string(MAKE_C_IDENTIFIER "GELU_COMPILER_HAS ${flags}" known)
-        string(REPLACE ";" " " flags_line "${flags}")
-        check_c_compiler_flag("${flags_line}" ${known})
-        if(${known})
-            # gelu_flags_<isa>: what else is compiled for this ISA (a test) takes the same flags.
-            get_filename_component(isa ${source} NAME_WE)
-            string(REPLACE kernels_ "" isa ${isa})
-            set(gelu_flags_${isa} ${flags})
-            set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS ${flags})
-        endif()
-    endif()
-    # There is no buffer that an attacker could overrun, and a check would be a load and a branch in
-    # each kernel (see cmake/GeluHardening.cmake). What is a vector here the source says: Clang would
-    # test the bits of a row's length in vector registers.
+set(gelu_vector_isas)
+
+# gelu_try_kernels(ISA DIRECTORY FLAG...): GELU_HAS_KERNELS_<ISA>, by compiling its vocabulary, where
+# a warning is no error. (check_c_compiler_flag takes one about the user's own flags for a no.)
+function(gelu_try_kernels isa directory)
+    set(CMAKE_C_STANDARD 11)
+    set(CMAKE_REQUIRED_INCLUDES ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/include)
+    string(JOIN " " CMAKE_REQUIRED_FLAGS ${ARGN})
     if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
-        set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS -fno-stack-protector
-            -fno-tree-vectorize -fno-tree-slp-vectorize)
+        string(APPEND CMAKE_REQUIRED_FLAGS " -w")
     endif()
+    check_c_source_compiles("
+        #include \"isa_list.h\"
+        #include \"${directory}/vec_${isa}.h\"
+        int main(int argc, char **argv) {
+            float p[64] = {0};
+            (void)argv;
+            vec_store(p, vec_mul(vec_load(p), vec_set1((float)argc)));
+            return (int)p[0] + (int)sizeof(gelu_table_${isa});
+        }" GELU_HAS_KERNELS_${isa})
+endfunction()
+
+# gelu_add_isa(ISA DIRECTORY FLAG...)
+macro(gelu_add_isa isa directory)
+    gelu_try_kernels(${isa} ${directory} ${ARGN})
+    if(GELU_HAS_KERNELS_${isa})
+        list(APPEND gelu_vector_isas ${isa})
+    endif()
+    foreach(types "" _half)
+        set(source src/${directory}/kernels_${isa}${types}.c)
+        list(APPEND gelu_kernel_sources ${source})
+        # gelu_flags_<isa>: what else is compiled for this ISA (a test) takes the same flags.
+        set(gelu_flags_${isa}${types})
+        if(GELU_HAS_KERNELS_${isa})
+            set(gelu_flags_${isa}${types} ${ARGN})
+            set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS ${ARGN})
+        endif()
+        # There is no buffer that an attacker could overrun, and a check would be a load and a branch
+        # in each kernel (see cmake/GeluHardening.cmake). What is a vector here the source says: Clang
+        # would test the bits of a row's length in vector registers.
+        if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
+            set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS -fno-stack-protector
+                -fno-tree-vectorize -fno-tree-slp-vectorize)
+        endif()
+    endforeach()
 endmacro()
 
 if(MSVC AND NOT CMAKE_C_COMPILER_ID MATCHES "Clang")
@@ -35,8 +59,17 @@ else()
     set(gelu_avx2 -mavx2 -mfma -mf16c)
     set(gelu_avx512 -mavx512f -mavx512vl -mavx512bw -mavx512dq -mfma)
 endif()
-foreach(types "" _half)
-    gelu_add_kernels(src/x86/kernels_avx2${types}.c ${gelu_avx2})
-    gelu_add_kernels(src/x86/kernels_avx512${types}.c ${gelu_avx512})
-    gelu_add_kernels(src/arm/kernels_neon${types}.c)
-endforeach()
+gelu_add_isa(avx2 x86 ${gelu_avx2})
+gelu_add_isa(avx512 x86 ${gelu_avx512})
+gelu_add_isa(neon arm)
+
+if(gelu_vector_isas)
+    string(JOIN ", " gelu_isa_names ${gelu_vector_isas})
+    message(STATUS "libgelu: vector kernels: ${gelu_isa_names}")
+elseif(CMAKE_SIZEOF_VOID_P EQUAL 8 AND
+       CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64|aarch64|arm64|ARM64)$")
+    message(WARNING "libgelu: this compiler compiles none of the vector kernels for "
+        "${CMAKE_SYSTEM_PROCESSOR}: every function will be the scalar one, which is many times slower")
+else()
+    message(STATUS "libgelu: vector kernels: none for ${CMAKE_SYSTEM_PROCESSOR}")
+endif()

@@ -4,9 +4,7 @@
 #ifndef GELU_LANE_INLINE_H
 #define GELU_LANE_INLINE_H
 
-#ifdef __FAST_MATH__
-    #error "libgelu needs IEEE arithmetic: compile it with -fno-fast-math"
-#endif
+#include "arithmetic.h"
 
 /* Instrumented by a sanitizer, lane functions stay apart: all in one, compilers need minutes. */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)

@@ -10,6 +10,7 @@
 
 #include <math.h>
 
+#include "arithmetic.h"
 #include "scalar_roots.h"
 
 static const double SQRT_HALF = 0x1.6a09e667f3bcdp-1;     /* sqrt(1/2) */

@@ -157,6 +157,44 @@ check_headers_cxx() {
     compile_headers c++ c++11 || skip "there is no C++ compiler here"
 }
 
+# A source with flags that change arithmetic: it must say so.
+refuses() { # SOURCE FLAG OPTION...
+    file=$source_dir/$1
+    what="$1 with $2"
+    shift
+    ! "$cc" -std=c11 -DGELU_STATIC -I "$source_dir/include" -I "$source_dir/src" "$@" "$file" \
+        >/dev/null 2>"$scratch/errors" || fail "$what is compiled"
+    grep -q 'libgelu needs IEEE arithmetic' "$scratch/errors" || {
+        cat "$scratch/errors"
+        fail "$what is refused for another reason"
+    }
+    echo "$what is refused"
+}
+
+# CMake takes such flags back; who compiles the sources without it may forget to.
+check_refused_flags() {
+    for source in $sources; do
+        case $source in
+        *scalar.c) isa= ;;
+        *kernels_avx2*) isa='-mavx2 -mfma -mf16c' ;;
+        *kernels_avx512*) isa='-mavx512f -mavx512vl -mavx512bw -mavx512dq -mfma' ;;
+        *kernels_*) isa= ;;
+        *) continue ;;
+        esac
+        # shellcheck disable=SC2086
+        "$cc" -std=c11 -I "$source_dir/include" -I "$source_dir/src" $isa -dM -E \
+            "$source_dir/$source" 2>/dev/null | grep -q GELU_ARITHMETIC_H || continue # of no use here
+        # shellcheck disable=SC2086
+        refuses "$source" -ffast-math -E $isa
+    done
+    refuses src/scalar.c -ffinite-math-only -E
+    # Clang says nothing of the first and does not know the second.
+    if "$cc" --version 2>/dev/null | grep -q 'Free Software Foundation'; then
+        refuses src/scalar.c -funsafe-math-optimizations -E
+        refuses src/scalar.c -fsingle-precision-constant -fsyntax-only
+    fi
+}
+
 check_docs() {
     sed -n 's/^ *X(\([a-z0-9_]*\), .*/gelu_\1/p' "$source_dir/src/function_list.h" |
         sort >"$scratch/listed"

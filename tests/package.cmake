@@ -96,12 +96,14 @@ function(gelu_script_test group script)
 endfunction()
 
 gelu_script_test(binary binary.sh
-    exports undefined soname needed constructors stack baseline headers headers_cxx docs)
+    exports undefined soname needed constructors stack baseline headers headers_cxx refused_flags
+    docs)
 gelu_script_test(binary hardening.sh hardening)
 gelu_script_test(package package/install.sh install)
 gelu_script_test(package package/installed.sh
     find_package find_package_cxx pkg_config pkg_config_static load gelu_info)
-gelu_script_test(package package/configured.sh static_only shared_only absolute_libdir)
+gelu_script_test(package package/configured.sh static_only shared_only absolute_libdir
+    warned_flags)
 gelu_script_test(package package/subproject.sh
     add_subdirectory add_subdirectory_cxx add_subdirectory_lto_unity
     fast_math_consumer unsafe_math_consumer)

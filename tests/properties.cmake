@@ -32,9 +32,7 @@ foreach(type IN LISTS gelu_test_types)
     endif()
 endforeach()
 
-# The vocabulary of each ISA that has one, compiled with the flags of its kernels. Which ones the
-# compiler can compile is found by trying, as it depends on the architecture.
-include(CheckCSourceCompiles)
+# The vocabulary of each ISA that has kernels here, compiled with their flags; else an empty one.
 set(vocabularies)
 foreach(source IN LISTS gelu_kernel_sources)
     get_filename_component(isa ${source} NAME_WE)
@@ -44,18 +42,9 @@ foreach(source IN LISTS gelu_kernel_sources)
     endif()
     get_filename_component(header ${source} DIRECTORY)
     set(header ${PROJECT_SOURCE_DIR}/${header}/vec_${isa}.h)
-    string(REPLACE ";" " " CMAKE_REQUIRED_FLAGS "${gelu_flags_${isa}}")
-    check_c_source_compiles("#include \"${header}\"
-        int main(int argc, char **argv) {
-            float p[64] = {0};
-            (void)argv;
-            vec_store(p, vec_mul(vec_load(p), vec_set1((float)argc)));
-            return (int)p[0];
-        }" gelu_has_vocabulary_${isa})
-    set(CMAKE_REQUIRED_FLAGS)
     add_library(vocabulary_${isa} OBJECT vocabulary_isa.c)
     target_compile_definitions(vocabulary_${isa} PRIVATE VOCABULARY=vocabulary_${isa}
-        $<$<BOOL:${gelu_has_vocabulary_${isa}}>:VEC_HEADER="${header}">)
+        $<$<BOOL:${GELU_HAS_KERNELS_${isa}}>:VEC_HEADER="${header}">)
     set_target_properties(vocabulary_${isa} PROPERTIES C_STANDARD 11 C_STANDARD_REQUIRED ON)
     if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
         target_compile_options(vocabulary_${isa} PRIVATE -Wall -Wextra -fno-fast-math

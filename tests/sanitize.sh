@@ -80,7 +80,7 @@ check_thread() {
 
 check_memory() {
     before=$options
-    options="$no_avx512 $no_references -DGELU_COMPILER_HAS__mavx2__mfma__mf16c=OFF"
+    options="$no_avx512 $no_references -DGELU_HAS_KERNELS_avx2=OFF"
     export GELU_TEST_WITHOUT='environment_upper_halves* environment_control* environment_loading*'
     sanitized memory clang '-fsanitize=memory -fsanitize-memory-track-origins' \
         -LE '^(package|binary|generated|docs|registers)$' -E '^fuzz'
@@ -132,7 +132,7 @@ check_valgrind() {
 machine=$(uname -m)
 no_references=-DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON
 # Instrumented kernels take long to compile: not those that cannot run here.
-no_avx512=-DGELU_COMPILER_HAS__mavx512f__mavx512vl__mavx512bw__mavx512dq__mfma=OFF
+no_avx512=-DGELU_HAS_KERNELS_avx512=OFF
 options=
 grep -q avx512dq /proc/cpuinfo 2>/dev/null || options=$no_avx512
 case $* in

@@ -1,7 +1,8 @@
 #!/bin/sh
 # configured.sh - the library built with other options, installed, and used with find_package and
-# pkg-config: only one of the two libraries, and an absolute CMAKE_INSTALL_LIBDIR.
-#   sh configured.sh SETTINGS static_only|shared_only|absolute_libdir
+# pkg-config: only one of the two libraries, and an absolute CMAKE_INSTALL_LIBDIR; and what is chosen
+# where the compiler warns of each file.
+#   sh configured.sh SETTINGS static_only|shared_only|absolute_libdir|warned_flags
 set -eu
 here=$(dirname "$0")
 group=package
@@ -52,6 +53,32 @@ check_shared_only() {
 check_absolute_libdir() {
     install_with "-DCMAKE_INSTALL_LIBDIR=$scratch/elsewhere"
     use "$scratch/elsewhere"
+}
+
+# What is compiled how: every option of the library's own that is tried first.
+chosen_options() {
+    grep -oE -e ' (-m|-f(stack|cf))[a-z0-9=-]+' "$1/build.ninja" "$1/Makefile" -r "$1/CMakeFiles" \
+        -h 2>/dev/null | sort | uniq -c
+}
+
+# With a flag that the compiler says it does not know, or not in C, the same kernels and options.
+check_warned_flags() {
+    echo 'int main(void) { return 0; }' >"$scratch/empty.c"
+    warned=
+    for flag in -Wno-nonsense -fno-rtti -Woverloaded-virtual; do
+        # shellcheck disable=SC2086
+        ! $cc $user_flags "$flag" -c "$scratch/empty.c" -o "$scratch/empty.o" 2>&1 |
+            grep -q warning || warned=$flag
+    done
+    [ -n "$warned" ] || skip "no flag known that $cc only warns of"
+    configure_library "$scratch/plain" "$built"
+    c_flags="$c_flags $warned"
+    configure_library "$scratch/warned" "$built"
+    chosen_options "$scratch/plain" >"$scratch/plain.options"
+    chosen_options "$scratch/warned" >"$scratch/warned.options"
+    grep -q . "$scratch/plain.options" || skip "no option is tried with $cc"
+    diff "$scratch/plain.options" "$scratch/warned.options" || fail "$warned leaves out the above"
+    echo "with $warned:" && cat "$scratch/warned.options"
 }
 
 "check_$check"
