@@ -96,7 +96,7 @@ function(gelu_script_test group script)
 endfunction()
 
 gelu_script_test(binary binary.sh
-    exports undefined soname needed constructors stack baseline headers headers_cxx refused_flags
+    exports undefined soname needed constructors stack state baseline headers headers_cxx refused_flags
     docs)
 gelu_script_test(binary hardening.sh hardening)
 gelu_script_test(package package/install.sh install)
