@@ -105,7 +105,7 @@ test_windows() {
         skip_all windows "wine does not start: $(tail -n 1 "$work/wine.log")"
         return 0
     }
-    flags="-D__USE_MINGW_ANSI_STDIO=1 -Wno-format -I$PWD/tests/windows"
+    flags="-D__USE_MINGW_ANSI_STDIO=1 -Wno-format -I\"$PWD/tests/windows\""
     goals='gelu_shared gelu_static test_checksum test_detection test_encoding test_machine_text'
     goals="$goals test_training test_vocabulary"
     for program in arguments bounds fused independence registers rows special_values; do

@@ -17,11 +17,9 @@ baseline=$here/libgelu.abi
 build_library() {
     pointer=$(echo __SIZEOF_POINTER__ | "${cc:?}" -E -P - 2>/dev/null) || pointer=
     [ "$pointer" = 8 ] || skip "libgelu.abi is for pointers of 64 bits"
-    find "${source_dir:?}/src" -name '*.c' >"$scratch/sources"
-    # shellcheck disable=SC2046
-    "$cc" -std=c11 -g -O0 -fPIC -shared -fvisibility=hidden -ffp-contract=off -DGELU_BUILDING \
-        -I "$source_dir/include" -I "$source_dir/src" -o "$scratch/libgelu.so" \
-        $(cat "$scratch/sources") -lm || fail "the sources do not compile"
+    find "${source_dir:?}/src" -name '*.c' -exec "$cc" -std=c11 -g -O0 -fPIC -shared \
+        -fvisibility=hidden -ffp-contract=off -DGELU_BUILDING -I "$source_dir/include" \
+        -I "$source_dir/src" -o "$scratch/libgelu.so" {} + || fail "the sources do not compile"
 }
 
 write_abi() {

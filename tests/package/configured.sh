@@ -22,9 +22,10 @@ use() {
     libdir=$(pkg-config --variable=libdir gelu)
     [ "$(cd "$libdir" && pwd -P)" = "$(cd "$1" && pwd -P)" ] || fail "gelu.pc gives libdir $libdir"
     mkdir "$scratch/pkg_config"
-    # shellcheck disable=SC2046,SC2086
-    quietly $cc -std=c99 $user_flags $(pkg-config --cflags gelu) -o "$scratch/pkg_config/check_main" \
-        "$here/consumer/check.c" $(pkg-config --libs gelu)
+    # It quotes what it prints for a shell.
+    eval "set -- $(pkg-config --cflags gelu)" '"$here/consumer/check.c"' "$(pkg-config --libs gelu)"
+    # shellcheck disable=SC2086
+    quietly $cc -std=c99 $user_flags -o "$scratch/pkg_config/check_main" "$@"
     run_checks "$scratch/pkg_config"
 }
 

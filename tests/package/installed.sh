@@ -38,9 +38,10 @@ package_config() {
 compile_with_pkg_config() {
     need pkg-config
     libraries=$(package_config --libs "$@")
-    # shellcheck disable=SC2046,SC2086
-    quietly $cc -std=c99 $user_flags $(package_config --cflags "$@") -o "$scratch/check_main" \
-        "$here/consumer/check.c" $libraries $extra
+    # It quotes what it prints for a shell.
+    eval "set -- $(package_config --cflags "$@")" '"$here/consumer/check.c"' "$libraries" "$extra"
+    # shellcheck disable=SC2086
+    quietly $cc -std=c99 $user_flags -o "$scratch/check_main" "$@"
 }
 
 check_pkg_config() {
