@@ -54,14 +54,14 @@ install(FILES ${PROJECT_BINARY_DIR}/geluConfig.cmake ${PROJECT_BINARY_DIR}/geluC
 # gelu.pc finds the prefix from its own place, so that the tree can be moved; directories given as
 # absolute paths stay as they are.
 if(IS_ABSOLUTE "${CMAKE_INSTALL_LIBDIR}")
-    set(gelu_pc_prefix ${CMAKE_INSTALL_PREFIX})
+    string(REPLACE " " "\\ " gelu_pc_prefix "${CMAKE_INSTALL_PREFIX}")
 else()
     file(RELATIVE_PATH gelu_pc_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
     string(REGEX REPLACE "/$" "" gelu_pc_prefix "\${pcfiledir}/${gelu_pc_prefix}")
 endif()
 foreach(dir LIBDIR INCLUDEDIR)
     if(IS_ABSOLUTE "${CMAKE_INSTALL_${dir}}")
-        set(gelu_pc_${dir} ${CMAKE_INSTALL_${dir}})
+        string(REPLACE " " "\\ " gelu_pc_${dir} "${CMAKE_INSTALL_${dir}}")
     else()
         set(gelu_pc_${dir} "\${prefix}/${CMAKE_INSTALL_${dir}}")
     endif()

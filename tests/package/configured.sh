@@ -19,7 +19,7 @@ use() {
     PKG_CONFIG_PATH=
     LD_LIBRARY_PATH=$1
     export PKG_CONFIG_LIBDIR PKG_CONFIG_PATH LD_LIBRARY_PATH
-    libdir=$(pkg-config --variable=libdir gelu)
+    eval "libdir=$(pkg-config --variable=libdir gelu)"
     [ "$(cd "$libdir" && pwd -P)" = "$(cd "$1" && pwd -P)" ] || fail "gelu.pc gives libdir $libdir"
     mkdir "$scratch/pkg_config"
     # It quotes what it prints for a shell.

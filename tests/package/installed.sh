@@ -49,7 +49,7 @@ check_pkg_config() {
     compile_with_pkg_config
     if [ -n "$shared" ]; then
         linked_to_libgelu "$scratch/check_main"
-        LD_LIBRARY_PATH=$(package_config --variable=libdir)
+        eval "LD_LIBRARY_PATH=$(package_config --variable=libdir)"
         export LD_LIBRARY_PATH
     fi
     run_checks "$scratch"
