@@ -185,15 +185,29 @@ static void check_largest(const fused_function *fused) {
     }
 }
 
-/* Only one row: then an ld says nothing but that it is not below cols. */
+/* Only one row: then an ld says nothing but that it is not below cols, and its bytes may be more
+   than a size_t: those of `of`, or of all operands if that is none. */
+static fused_layout one_row(const fused_shape *shape, int of, size_t ld) {
+    fused_layout layout = valid_layout(shape, 1);
+    for (int i = 0; i < shape->operands; i++)
+        layout.ld[i] = of < 0 || of == i ? ld : ROWS_COLS;
+    return layout;
+}
+
 static void check_unused_ld(const fused_function *fused) {
-    for (int which = -1; which < fused->shape->operands; which++) {
-        fused_layout layout = valid_layout(fused->shape, 1);
-        for (int i = 0; i < fused->shape->operands; i++)
-            layout.ld[i] = which < 0 || which == i ? SIZE_MAX : ROWS_COLS;
-        fill_inputs(fused->shape, &layout);
-        check_call("one row, ld = SIZE_MAX", fused, &layout, fused_parts);
-    }
+    const size_t byte_wraps = SIZE_MAX / sizeof(element) + 1; /* to no bytes */
+    const size_t lds[] = {SIZE_MAX, byte_wraps, byte_wraps + 2};
+    for (size_t l = 0; l < sizeof lds / sizeof lds[0]; l++)
+        for (int of = -1; of < fused->shape->operands; of++) {
+            fused_layout layout = one_row(fused->shape, of, lds[l]);
+            fill_inputs(fused->shape, &layout);
+            check_call("one row, its ld too large for more", fused, &layout, fused_parts);
+            for (int i = 1; i < fused->shape->operands; i++) {
+                layout = one_row(fused->shape, of, lds[l]);
+                layout.start[i] = layout.start[0] + 2;
+                check_refused("one row, overlapping", fused, &layout, ERROR_OVERLAP);
+            }
+        }
 }
 
 static void test_size(const test *t) {

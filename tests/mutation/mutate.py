@@ -11,9 +11,9 @@ mutant what depends on the changed file is built again, and the test programs ru
 other, the cheapest first, until one of them fails: the mutant is killed. One that passes them all
 has survived, which is an error unless mutants.py gives the reason why it is equivalent.
 
-Needs what the tests need, and Ninja. Only the ISAs that run here are judged, and NEON by a cross
-build under qemu-user: mutants of the vocabularies are those of AVX2 and NEON. A mutant takes some
-8 seconds on an idle core, of NEON 20, one that passes all tests 30: all of them an hour.
+Needs what the tests need, and Ninja. Mutants of the vocabularies are those of AVX2, of AVX-512, under
+Bochs where the CPU lacks it, and of NEON, under qemu-user. A mutant takes some 8 seconds on an idle
+core, of NEON 20, of AVX-512 30, one that passes all tests 30: all of them an hour.
 Exit status: 0 all killed or explained, 1 some survived (or a mutant's text is no longer there).
 """
 import argparse
@@ -42,6 +42,8 @@ SEQUENCE = [
     ("arguments", {}),
     ("rows", {}),
     ("dispatch", {}),
+    ("dispatch_bf16", {}),
+    ("dispatch_f16", {}),
     ("special_values", {}),
     ("bounds", {}),
     ("bounds_bf16", {}),
@@ -66,8 +68,14 @@ ARM_SEQUENCE = [(name, {"GELU_TEST_EMULATOR": "qemu-aarch64", "GELU_TEST_CHECKSU
                 for name in ("vocabulary", "vocabulary_half_bf16", "vocabulary_half_f16",
                              "checksum", "half_bits_bf16", "half_bits_f16", "special_values",
                              "bounds", "bounds_bf16", "bounds_f16")]
+# Likewise those of src/x86/vec_avx512.h.
+AVX512_SEQUENCE = [(name, {"GELU_TEST_EMULATOR": "bochs", "GELU_TEST_CHECKSUM": "brief",
+                           "BOCHS_TIMEOUT": "280"})
+                   for name in ("vocabulary", "vocabulary_half_bf16", "vocabulary_half_f16",
+                                "checksum", "half_bits_bf16")]
 TIMEOUT = 300
 ON_ARM = platform.machine() == "aarch64"
+NOT_BOOTED = 125  # of bochs-run.sh
 
 
 def write_if_changed(path, text):
@@ -113,13 +121,13 @@ def run(command, extra=None, seconds=None):
 class Tests:
     """A build and the sequence of its test programs, without those left out or not built here."""
 
-    def __init__(self, name, option, runner, sequence, without):
+    def __init__(self, name, options, runner, sequence, without):
         self.build = os.path.join(WORK, name)
         self.runner = runner
-        status, output = run(["cmake", "-S", SOURCE, "-B", self.build, "-G", "Ninja", option,
+        status, output = run(["cmake", "-S", SOURCE, "-B", self.build, "-G", "Ninja",
                               "-DCMAKE_BUILD_TYPE=Mutation", "-DCMAKE_C_FLAGS=-O1",
                               "-DGELU_BUILD_SHARED=OFF", "-DGELU_BUILD_BENCH=OFF",
-                              "-DGELU_HARDENING=OFF", "-DGELU_BUILD_TOOLS=OFF"])
+                              "-DGELU_HARDENING=OFF", "-DGELU_BUILD_TOOLS=OFF"] + options)
         if status:
             sys.exit(output)
         known = run(["ninja", "-C", self.build, "-t", "targets", "all"])[1]
@@ -140,6 +148,8 @@ class Tests:
                 return "does not build: " + output[-2000:]
             status, output = run(self.runner + [os.path.join(self.build, "tests", "test_" + name)],
                                  dict(extra, GELU_TEST_SLOW="1", GELU_TEST_SEED="1"), TIMEOUT)
+            if self.runner and status == NOT_BOOTED:
+                return "does not run: " + output[-2000:]
             if status not in (0, 77):
                 failed = [line.split()[1].rstrip(":") for line in output.splitlines()
                           if line.startswith("FAIL ") and len(line.split()) > 1]
@@ -148,10 +158,14 @@ class Tests:
         return None
 
 
-def native_tests(without):
+def compiler():
     """Clang compiles the kernels in a third of GCC's time."""
-    compiler = shutil.which("clang") or shutil.which("gcc") or "cc"
-    return Tests("build", "-DCMAKE_C_COMPILER=" + compiler, [], SEQUENCE, without)
+    return shutil.which("clang") or shutil.which("gcc") or "cc"
+
+
+def native_tests(without):
+    """On this CPU."""
+    return Tests("build", ["-DCMAKE_C_COMPILER=" + compiler()], [], SEQUENCE, without)
 
 
 def arm_tests(without):
@@ -160,8 +174,36 @@ def arm_tests(without):
     if not shutil.which(triplet + "-gcc") or not shutil.which(runner):
         return None
     toolchain = os.path.join(TOP, "cmake", "toolchains", triplet + ".cmake")
-    return Tests("aarch64", "-DCMAKE_TOOLCHAIN_FILE=" + toolchain,
+    return Tests("aarch64", ["-DCMAKE_TOOLCHAIN_FILE=" + toolchain],
                  [runner, "-L", "/usr/" + triplet], ARM_SEQUENCE, without)
+
+
+def avx512_tests(without):
+    """Under Bochs, or None where it cannot be installed."""
+    runner = ["sh", os.path.join(TOP, "tests", "emulate", "bochs-run.sh")]
+    if run(runner + ["--available"])[0]:
+        return None
+    return Tests("avx512", ["-DCMAKE_C_COMPILER=" + compiler(), "-DCMAKE_EXE_LINKER_FLAGS=-static",
+                            "-DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON"],
+                 runner, AVX512_SEQUENCE, without)
+
+
+def tests_for(file):
+    """What makes the build for mutants of a file, and what is missing where it gives None."""
+    if file.startswith("arm/") and not ON_ARM:
+        return arm_tests, "cross compiler or qemu-aarch64"
+    if file == "x86/vec_avx512.h" and not has_avx512():
+        return avx512_tests, "Bochs"
+    return native_tests, ""
+
+
+def has_avx512():
+    """Whether this CPU runs the AVX-512 kernels."""
+    try:
+        with open("/proc/cpuinfo", encoding="ascii", errors="replace") as file:
+            return "avx512dq" in file.read()
+    except OSError:
+        return False
 
 
 def all_mutants():
@@ -199,9 +241,12 @@ def numbers(words, count):
     chosen = set()
     for word in words:
         first, _, last = word.partition("-")
-        chosen.update(range(int(first), int(last or first) + 1))
+        if first.isdecimal() and (last or first).isdecimal():
+            chosen.update(range(int(first), int(last or first) + 1))
+        else:
+            chosen.add(0)
     if not chosen or not chosen <= set(range(1, count + 1)):
-        sys.exit("--only: the mutants are 1 to %d" % count)
+        sys.exit("--only: the mutants are 1 to %d, as 3 or 17-20" % count)
     return sorted(chosen)
 
 
@@ -226,13 +271,13 @@ def main():
     for number in chosen:
         mutant = mutants[number - 1]
         file, offset, old, new, reason = mutant
-        make = arm_tests if file.startswith("arm/") and not ON_ARM else native_tests
+        make, needed = tests_for(file)
         if make not in builds:
             builds[make] = make(options.without)
         tests = builds[make]
         if tests is None:
             skipped += 1
-            print("SKIP %s: there is no cross compiler or qemu-aarch64 here" % file)
+            print("SKIP %s: there is no %s here" % (file, needed))
             continue
         path = os.path.join(SOURCE, "src", file)
         text = texts[file]
@@ -240,7 +285,7 @@ def main():
         killer = tests.killer()
         write_if_changed(path, text.encode())
         label = "%3d  %s" % (number, describe(mutant, texts))
-        if killer and not reason and not killer.startswith("does not build"):
+        if killer and not reason and not killer.startswith("does not "):
             kills.setdefault(killer.split(":")[0], []).append(number)
         elif killer:
             wrong.append("%s\n     %s" % (label, killer))
