@@ -1,4 +1,4 @@
-# What distributions harden their libraries with, for the library alone: gelu_harden(target).
+# What distributions harden their libraries with, for the library and gelu-info: gelu_harden(target).
 # Each flag is tried first, and what the user's own flags turn on or off is left alone. None costs
 # the kernels anything: GeluIsas.cmake takes the stack protector back for them, and what the linker
 # does happens once, at loading. tests/hardening.sh looks at the result.
@@ -49,20 +49,41 @@ if(GELU_HARDENING AND CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
     elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm64)$")
         gelu_hardening_option(-mbranch-protection=standard "-mbranch-protection")
     endif()
-    # Needs optimisation, and hides from sanitizers what it replaces.
+    # Needs optimisation, and hides from sanitizers what it replaces. Level 3 is for newer compilers
+    # and C libraries, which are not silent about it.
     if(gelu_user_flags MATCHES "-O([1-3sz]|fast)" AND
        NOT gelu_user_flags MATCHES "_FORTIFY_SOURCE|-fsanitize")
-        list(APPEND gelu_hardening_options -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+        set(CMAKE_REQUIRED_FLAGS "-O2 -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3")
+        check_c_source_compiles("#include <string.h>
+            #if !defined(__has_builtin)
+                #error unknown
+            #elif !__has_builtin(__builtin_dynamic_object_size)
+                #error no sizes to check
+            #endif
+            int main(void) { return 0; }" GELU_COMPILER_HAS_FORTIFY_3 FAIL_REGEX "treated like")
+        set(CMAKE_REQUIRED_FLAGS)
+        if(GELU_COMPILER_HAS_FORTIFY_3)
+            list(APPEND gelu_hardening_options -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3)
+        else()
+            list(APPEND gelu_hardening_options -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+        endif()
     endif()
     gelu_hardening_link_option(-Wl,-z,relro "-z,(no)?relro")
     gelu_hardening_link_option(-Wl,-z,now "-z,(now|lazy)")
     gelu_hardening_link_option(-Wl,-z,noexecstack "-z,(no)?execstack")
+    if(NOT "${CMAKE_C_FLAGS} ${CMAKE_EXE_LINKER_FLAGS}" MATCHES "-static|-(no-)?pie")
+        include(CheckPIESupported)
+        check_pie_supported(OUTPUT_VARIABLE gelu_no_pie LANGUAGES C)
+    endif()
 endif()
 
 function(gelu_harden target)
     target_compile_options(${target} PRIVATE ${gelu_hardening_options})
     get_target_property(kind ${target} TYPE)
-    if(kind STREQUAL SHARED_LIBRARY)
+    if(NOT kind MATCHES "^(STATIC|OBJECT)_LIBRARY$")
         target_link_options(${target} PRIVATE ${gelu_hardening_link_options})
+    endif()
+    if(kind STREQUAL EXECUTABLE AND CMAKE_C_LINK_PIE_SUPPORTED)
+        set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
     endif()
 endfunction()

@@ -59,6 +59,14 @@ check_exports() {
         fail_if_any "exports differ from gelu.h"
 }
 
+# What a program with the static library gets into its one namespace.
+check_archive() {
+    [ -n "$static" ] || skip "this build has no static library"
+    skip_instrumented
+    "$nm" -g --defined-only "$static" | awk 'NF == 3 && $3 !~ /^_?gelu_/ { print $3 }' |
+        fail_if_any "global symbols of libgelu.a that do not begin with gelu_"
+}
+
 check_undefined() {
     need_shared
     skip_instrumented

@@ -65,6 +65,7 @@ gelu_setting(nm ${CMAKE_NM})
 gelu_setting(readelf ${CMAKE_READELF})
 gelu_setting(objdump ${CMAKE_OBJDUMP})
 gelu_setting(hardening ${hardening})
+gelu_setting(hardened ${GELU_HARDENING})
 gelu_setting(shared)
 gelu_setting(shared_objects)
 if(TARGET gelu_shared)
@@ -96,7 +97,7 @@ function(gelu_script_test group script)
 endfunction()
 
 gelu_script_test(binary binary.sh
-    exports undefined soname needed constructors stack state baseline headers headers_cxx refused_flags
+    exports archive undefined soname needed constructors stack state baseline headers headers_cxx refused_flags
     docs)
 gelu_script_test(binary hardening.sh hardening)
 gelu_script_test(package package/install.sh install)
