@@ -53,6 +53,8 @@ same_bits() {
         return 0
     }
     programs='checksum half_bits_bf16 half_bits_f16'
+    # Compilers clear the upper halves where they optimise, whether the source says so or not.
+    case $name in *-O0) programs="$programs environment" ;; esac
     targets=$(for program in $programs; do echo "test_$program"; done)
     build "$name" "-DCMAKE_C_COMPILER=$compiler" -DCMAKE_BUILD_TYPE=Matrix \
         "-DCMAKE_C_FLAGS=$flags" -DGELU_BUILD_SHARED=OFF "$@" || return 0

@@ -2,9 +2,9 @@
 # docs.sh - that the pages in docs/ show what is tested: each C block of a page is a run of lines of
 # the example it quotes, that example compiles by itself, and the names on the page are in gelu.h.
 # What the example computes is judged by training.c. That the program README.md begins with compiles
-# and prints what it should. And that the engines' test scripts know their options, alike, and no
-# others.
-#   sh docs.sh SETTINGS training|readme|usage
+# and prints what it should. That the tests which README.md and CONTRIBUTING.md name exist. And that
+# the engines' test scripts know their options, alike, and no others.
+#   sh docs.sh SETTINGS training|readme|names|usage
 set -eu
 group=docs
 . "$(dirname "$0")/script.sh"
@@ -60,6 +60,28 @@ check_readme() {
     grep -qx 'gelu(1) = 0.8413447[0-9]* on [a-z0-9]*' "$scratch/output" ||
         fail "the program in README.md prints
 $(cat "$scratch/output")"
+}
+
+# Each 'test_PROGRAM --only NAME'; one without a program goes on with that of the line before.
+check_names() {
+    awk '{
+        for (i = 1; i < NF; i++) {
+            if (match($i, /test_[a-z0-9_]+/))
+                program = substr($i, RSTART, RLENGTH)
+            name = $(i + 1)
+            gsub(/[^a-z0-9_.*]/, "", name)
+            if ($i ~ /--only$/ && name ~ /^[a-z0-9_]+\.[a-z0-9_.]+$/)
+                print program, name
+        }
+    }' "$source_dir/README.md" "$source_dir/CONTRIBUTING.md" | sort -u >"$scratch/named"
+    [ "$(wc -l <"$scratch/named")" -gt 3 ] || fail "no names of tests found"
+    while read -r program name; do
+        # One may need what this machine lacks.
+        [ -x "$build_dir/tests/$program" ] || continue
+        run "$build_dir/tests/$program" --list </dev/null | sed 's/avx2$/ISA/; s/neon$/ISA/' |
+            grep -qxF -- "$(echo "$name" | sed 's/avx2$/ISA/')" || fail "$program has no test $name"
+        echo "$program $name"
+    done <"$scratch/named"
 }
 
 check_usage() {

@@ -4,8 +4,9 @@
 #
 #   sh tests/machines.sh              the models marked 'ci' below: 5 to 7 minutes of 2 cores, with
 #                                     the builds
-#   sh tests/machines.sh --nightly    all models, with the exhaustive programs (at the stride they
-#                                     take under an emulator) on one model of each vector ISA
+#   sh tests/machines.sh --nightly    all models; on one of each vector ISA with the exhaustive
+#                                     programs (at the stride they take under an emulator) and the
+#                                     functions of all forms
 #   sh tests/machines.sh MODEL...     these; 'max' means that of every architecture
 #
 # x86-64 models run the programs of build/gcc, AArch64 models those of build/aarch64; both are built
@@ -36,6 +37,15 @@ max            aarch64 neon   full  with SVE2
 nightly=
 [ "${1:-}" != --nightly ] || { nightly=1 && shift; }
 
+arguments=$#
+names=$*
+for name; do
+    echo "$models" | awk -v "name=$name" '$1 == name { found = 1 } END { exit !found }' || {
+        echo "machines.sh: no model $name" >&2
+        exit 2
+    }
+done
+
 work=build/machines
 # shellcheck source=tests/emulate/programs.sh
 . tests/emulate/programs.sh
@@ -46,15 +56,6 @@ wanted() { # MODEL WHEN
     fi
     [ -n "$nightly" ] || [ "$2" != full ]
 }
-arguments=$#
-names=$*
-for name; do
-    echo "$models" | grep -q "^$name " || {
-        echo "machines.sh: no model $name" >&2
-        exit 2
-    }
-done
-
 echo "$models" | while read -r model arch isa when comment; do
     [ -z "$model" ] || ! wanted "$model" "$when" || echo "$model $arch $isa $when $comment"
 done >"$work/models"
@@ -119,11 +120,11 @@ for arch in x86_64 aarch64; do
         name=$arch-$model
         check_choice "$name" "$model" "$arch" "$isa"
         [ "$when" != brief ] || [ "$arguments" != 0 ] || [ -n "$nightly" ] || continue
-        exhaustive=
+        exhaustive= forms=
         case "$nightly$isa" in
         1avx2 | 1neon)
             case $exhaustive_done in *$isa*) ;; *)
-                exhaustive=exhaustive
+                exhaustive=exhaustive forms=GELU_TEST_NIGHTLY=1
                 exhaustive_done="$exhaustive_done $isa" ;;
             esac ;;
         esac
@@ -142,7 +143,7 @@ for arch in x86_64 aarch64; do
             "$programs" | grep -E "/test_($often)\$")
         # shellcheck disable=SC2046,SC2086
         add_programs "$name" "$left_out" "env GELU_TEST_EMULATOR=qemu-$arch \
-GELU_TEST_CHECKSUM=$sample $qemu -cpu $model" $programs
+GELU_TEST_CHECKSUM=$sample $forms $qemu -cpu $model" $programs
         echo "$name" >>"$work/run"
     done <"$work/models.$arch"
     # What is no test program: the binary, the package, the fuzzing corpus. Natively run.sh does it.

@@ -120,7 +120,7 @@ set_property(TEST package.shared_only.any package.absolute_libdir.any
     APPEND PROPERTY DEPENDS package.static_only.any)
 set_property(TEST package.add_subdirectory_cxx.any
     APPEND PROPERTY DEPENDS package.add_subdirectory.any)
-gelu_script_test(docs docs.sh training readme usage)
+gelu_script_test(docs docs.sh training readme names usage)
 
 # The same on every machine, and coefficients take a minute: not for each compiler again.
 if(NOT CMAKE_CROSSCOMPILING)

@@ -1,7 +1,7 @@
 /*
  * process.c - the library in the life of a process: before main and in atexit, across fork, in
- * signal handlers and on small stacks, without an environment, and loaded and unloaded many times.
- * First calls from many threads at once are in dispatch_threads.c.
+ * signal handlers and on small stacks, and without an environment. Loading and unloading it is in
+ * reload.c, first calls from many threads at once in dispatch_threads.c.
  */
 #include "child.h"
 #include "elementwise.h"

@@ -88,7 +88,7 @@ foreach(type IN LISTS gelu_test_types)
         set(gelu_fuzz_program $<TARGET_FILE:fuzz_functions${suffix}>)
     endif()
     add_test(NAME fuzz.run${suffix}.any COMMAND sh ${gelu_fuzz_dir}/run.sh ${gelu_fuzz_dir}/corpus
-        ${CMAKE_CURRENT_BINARY_DIR}/fuzz${suffix} ${gelu_fuzz_program})
+        ${CMAKE_CURRENT_BINARY_DIR}/fuzz${suffix} fuzz.run${suffix}.any ${gelu_fuzz_program})
     # libFuzzer ends itself; GELU_FUZZ_SECONDS may be hours.
     set_tests_properties(fuzz.run${suffix}.any PROPERTIES LABELS fuzz SKIP_RETURN_CODE 77
         TIMEOUT 1000000)

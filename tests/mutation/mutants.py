@@ -263,7 +263,7 @@ EQUIVALENT = [
     ("array_loops.h", "cols - i >= VEC_UNROLL * lanes", "cols - i > VEC_UNROLL * lanes",
      "the last block is done as single vectors, with the same results: only slower"),
     ("x86/vec_avx2.h", "_mm256_zeroupper();", ";",
-     "a compiler that optimises clears the upper halves by itself; those of -O0 builds do not"),
+     "a compiler that optimises clears the upper halves by itself; compilers.sh looks at -O0"),
     ("x86/vec_avx2.h", "_mm256_fmadd_ps(a, b, vec_set1(0.0f))", "_mm256_mul_ps(a, b)",
      "the same product, but for the sign of a zero, which vec_product leaves open: only slower"),
     ("x86/vec_avx2.h", "VEC_UNROLL 3", "VEC_UNROLL 2",

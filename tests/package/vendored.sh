@@ -3,7 +3,7 @@
 # the README shows, without CMake.
 #   sh vendored.sh SETTINGS vendored
 set -eu
-here=$(dirname "$0")
+here=$(cd "$(dirname "$0")" && pwd)
 group=package
 . "$here/../script.sh"
 . "$here/common.sh"
