@@ -3,6 +3,22 @@
  * register_state.
  */
 #if defined(__x86_64__) && defined(_WIN32)
+/* A mark goes to both halves of a vector register, and comes back inverted where they differ. */
+.macro load_mark offset, register
+    movsd \offset(%rcx), \register
+    unpcklpd \register, \register
+.endm
+.macro save_mark register, offset
+    movq \register, %rax
+    movhlps \register, %xmm0
+    movq %xmm0, %rdx
+    cmpq %rax, %rdx
+    je 1f
+    notq %rax
+1:
+    movq %rax, \offset(%rcx)
+.endm
+
     .text
     .globl call_with_marks
     .p2align 4
@@ -56,16 +72,16 @@ call_with_marks:
     movq 40(%rcx), %r13
     movq 48(%rcx), %r14
     movq 56(%rcx), %r15
-    movsd 64(%rcx), %xmm6
-    movsd 72(%rcx), %xmm7
-    movsd 80(%rcx), %xmm8
-    movsd 88(%rcx), %xmm9
-    movsd 96(%rcx), %xmm10
-    movsd 104(%rcx), %xmm11
-    movsd 112(%rcx), %xmm12
-    movsd 120(%rcx), %xmm13
-    movsd 128(%rcx), %xmm14
-    movsd 136(%rcx), %xmm15
+    load_mark 64, %xmm6
+    load_mark 72, %xmm7
+    load_mark 80, %xmm8
+    load_mark 88, %xmm9
+    load_mark 96, %xmm10
+    load_mark 104, %xmm11
+    load_mark 112, %xmm12
+    load_mark 120, %xmm13
+    load_mark 128, %xmm14
+    load_mark 136, %xmm15
     movq %rdx, %r11
     movq %r8, %r10
     movq 0(%r10), %rcx
@@ -101,16 +117,16 @@ call_with_marks:
     movq %r13, 40(%rcx)
     movq %r14, 48(%rcx)
     movq %r15, 56(%rcx)
-    movsd %xmm6, 64(%rcx)
-    movsd %xmm7, 72(%rcx)
-    movsd %xmm8, 80(%rcx)
-    movsd %xmm9, 88(%rcx)
-    movsd %xmm10, 96(%rcx)
-    movsd %xmm11, 104(%rcx)
-    movsd %xmm12, 112(%rcx)
-    movsd %xmm13, 120(%rcx)
-    movsd %xmm14, 128(%rcx)
-    movsd %xmm15, 136(%rcx)
+    save_mark %xmm6, 64
+    save_mark %xmm7, 72
+    save_mark %xmm8, 80
+    save_mark %xmm9, 88
+    save_mark %xmm10, 96
+    save_mark %xmm11, 104
+    save_mark %xmm12, 112
+    save_mark %xmm13, 120
+    save_mark %xmm14, 128
+    save_mark %xmm15, 136
 
     movaps 128(%rsp), %xmm6
     movaps 144(%rsp), %xmm7
