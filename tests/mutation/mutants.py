@@ -108,7 +108,7 @@ MUTANTS = [
      "_mm512_storeu_ps(p, a)"),
     ("x86/vec_avx512.h", "_mm512_range_ps(a, m, 10)", "_mm512_range_ps(a, m, 2)"),
     ("x86/vec_avx512.h", "_mm512_min_ps(m, _mm512_abs_ps(a))", "_mm512_min_ps(_mm512_abs_ps(a), m)"),
-    ("x86/vec_avx512.h", "0x6a", "0x78"),
+    ("x86/vec_avx512.h", "(c), 0x6a", "(c), 0x78"),
     ("x86/vec_avx512.h", "_mm512_andnot_si512(negative", "_mm512_and_si512(negative"),
     ("x86/vec_avx512.h", "_mm512_castps_si512(a), 31)", "_mm512_castps_si512(a), 30)"),
     ("x86/vec_avx512.h", "(UINT32_C(1) << n) - 1), p)", "(UINT32_C(2) << n) - 1), p)"),
