@@ -13,6 +13,9 @@ function(gelu_write_build_info)
     list(FILTER options EXCLUDE REGEX "^(-W|\\$<)")
     list(JOIN options " " options)
     string(STRIP "${CMAKE_C_FLAGS} ${CMAKE_C_FLAGS_${type}} ${options}" build_flags)
+    # Into a string of C.
+    string(REPLACE "\\" "\\\\" build_flags "${build_flags}")
+    string(REPLACE "\"" "\\\"" build_flags "${build_flags}")
     set(build_isa_flags)
     if(NOT CMAKE_VERSION VERSION_LESS 3.18) # where a property of another directory's file can be read
         foreach(source ${gelu_kernel_sources})

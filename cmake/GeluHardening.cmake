@@ -2,40 +2,42 @@
 # Each flag is tried first, and what the user's own flags turn on or off is left alone. None costs
 # the kernels anything: GeluIsas.cmake takes the stack protector back for them, and what the linker
 # does happens once, at loading. tests/hardening.sh looks at the result.
-option(GELU_HARDENING "Stack protector, CET, _FORTIFY_SOURCE, RELRO, BIND_NOW for the library" ON)
-include(CheckCSourceCompiles)
+include(${CMAKE_CURRENT_LIST_DIR}/GeluTry.cmake)
+option(GELU_HARDENING "Stack protector, CET, _FORTIFY_SOURCE, RELRO, BIND_NOW, PIE" ON)
 
 set(gelu_hardening_options)
-set(gelu_hardening_link_options)
+set(gelu_hardening_link_options_SHARED)
+set(gelu_hardening_link_options_EXE)
+set(gelu_hardening_pie OFF)
 string(TOUPPER "${CMAKE_BUILD_TYPE}" gelu_build_type)
 set(gelu_user_flags "${CMAKE_C_FLAGS} ${CMAKE_C_FLAGS_${gelu_build_type}}")
+foreach(kind SHARED EXE)
+    string(JOIN " " gelu_user_flags_${kind} ${gelu_user_flags} ${CMAKE_${kind}_LINKER_FLAGS}
+        ${CMAKE_${kind}_LINKER_FLAGS_${gelu_build_type}})
+endforeach()
 
-# Adds a compiler option unless the user's flags match the pattern. What compilers warn of, if it is
-# not this option, does not count.
+# Adds a compiler option unless the user's flags match the pattern, or the compiler says that it does
+# nothing with it.
 macro(gelu_hardening_option flag pattern)
-    string(MAKE_C_IDENTIFIER "GELU_COMPILER_HAS ${flag}" known)
+    string(MAKE_C_IDENTIFIER "GELU_HAS ${flag}" known)
     if(NOT gelu_user_flags MATCHES "${pattern}")
-        set(CMAKE_REQUIRED_FLAGS ${flag})
-        check_c_source_compiles("int main(void) { return 0; }" ${known}
-            FAIL_REGEX "unused during compilation: '${flag}'")
-        set(CMAKE_REQUIRED_FLAGS)
+        gelu_try(${known} "int main(void) { return 0; }" FLAGS ${flag} FAIL_REGEX
+            "unused during compilation: '${flag}'|${flag}[^\n]*(not supported|ignored)")
         if(${known})
             list(APPEND gelu_hardening_options ${flag})
         endif()
     endif()
 endmacro()
 
-# The same for the linker; check_linker_flag needs CMake 3.18.
+# The same for the linker, for libraries and for programs; check_linker_flag needs CMake 3.18.
 macro(gelu_hardening_link_option flag pattern)
-    string(MAKE_C_IDENTIFIER "GELU_LINKER_HAS ${flag}" known)
-    if(NOT "${CMAKE_C_FLAGS} ${CMAKE_SHARED_LINKER_FLAGS}" MATCHES "${pattern}")
-        set(CMAKE_REQUIRED_LINK_OPTIONS ${flag})
-        check_c_source_compiles("int main(void) { return 0; }" ${known})
-        set(CMAKE_REQUIRED_LINK_OPTIONS)
-        if(${known})
-            list(APPEND gelu_hardening_link_options ${flag})
+    string(MAKE_C_IDENTIFIER "GELU_HAS ${flag}" known)
+    gelu_try(${known} "int main(void) { return 0; }" LINK_OPTIONS ${flag})
+    foreach(kind SHARED EXE)
+        if(${known} AND NOT gelu_user_flags_${kind} MATCHES "${pattern}")
+            list(APPEND gelu_hardening_link_options_${kind} ${flag})
         endif()
-    endif()
+    endforeach()
 endmacro()
 
 if(GELU_HARDENING AND CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
@@ -53,16 +55,15 @@ if(GELU_HARDENING AND CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
     # and C libraries, which are not silent about it.
     if(gelu_user_flags MATCHES "-O([1-3sz]|fast)" AND
        NOT gelu_user_flags MATCHES "_FORTIFY_SOURCE|-fsanitize")
-        set(CMAKE_REQUIRED_FLAGS "-O2 -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3")
-        check_c_source_compiles("#include <string.h>
+        gelu_try(GELU_HAS_FORTIFY_3 "#include <string.h>
             #if !defined(__has_builtin)
                 #error unknown
             #elif !__has_builtin(__builtin_dynamic_object_size)
                 #error no sizes to check
             #endif
-            int main(void) { return 0; }" GELU_COMPILER_HAS_FORTIFY_3 FAIL_REGEX "treated like")
-        set(CMAKE_REQUIRED_FLAGS)
-        if(GELU_COMPILER_HAS_FORTIFY_3)
+            int main(void) { return 0; }"
+            FLAGS -O2 -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 FAIL_REGEX "treated like")
+        if(GELU_HAS_FORTIFY_3)
             list(APPEND gelu_hardening_options -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3)
         else()
             list(APPEND gelu_hardening_options -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
@@ -71,12 +72,24 @@ if(GELU_HARDENING AND CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
     gelu_hardening_link_option(-Wl,-z,relro "-z,(no)?relro")
     gelu_hardening_link_option(-Wl,-z,now "-z,(now|lazy)")
     gelu_hardening_link_option(-Wl,-z,noexecstack "-z,(no)?execstack")
+    # Not check_pie_supported, which would change a parent project's programs.
+    if(UNIX AND NOT APPLE AND NOT DEFINED CMAKE_POSITION_INDEPENDENT_CODE AND
+       NOT gelu_user_flags_EXE MATCHES "-static(-pie)?( |$)|-(no-)?pie( |$)|-f(no-)?(pie|PIE)")
+        gelu_try(GELU_HAS_PIE "int main(void) { return 0; }" FLAGS -fPIE LINK_OPTIONS -pie)
+        set(gelu_hardening_pie ${GELU_HAS_PIE})
+    endif()
 endif()
 
 function(gelu_harden target)
     target_compile_options(${target} PRIVATE ${gelu_hardening_options})
-    get_target_property(kind ${target} TYPE)
-    if(NOT kind MATCHES "^(STATIC|OBJECT)_LIBRARY$")
-        target_link_options(${target} PRIVATE ${gelu_hardening_link_options})
+    get_target_property(type ${target} TYPE)
+    if(type STREQUAL SHARED_LIBRARY)
+        target_link_options(${target} PRIVATE ${gelu_hardening_link_options_SHARED})
+    elseif(type STREQUAL EXECUTABLE)
+        target_link_options(${target} PRIVATE ${gelu_hardening_link_options_EXE})
+        if(gelu_hardening_pie)
+            target_compile_options(${target} PRIVATE -fPIE)
+            target_link_options(${target} PRIVATE -pie)
+        endif()
     endif()
 endfunction()

@@ -1,22 +1,18 @@
 # The vector kernels and the compiler flags each translation unit gets, nothing else. The files of an
 # ISA that the compiler has no code for, or that is another architecture's, are compiled without
 # flags and hold no kernels.
-include(CheckCSourceCompiles)
-set(CMAKE_REQUIRED_QUIET ON)
+include(${CMAKE_CURRENT_LIST_DIR}/GeluTry.cmake)
 
 set(gelu_kernel_sources)
 set(gelu_vector_isas)
 
-# gelu_try_kernels(ISA DIRECTORY FLAG...): GELU_HAS_KERNELS_<ISA>, by compiling its vocabulary, where
-# a warning is no error. (check_c_compiler_flag takes one about the user's own flags for a no.)
-function(gelu_try_kernels isa directory)
-    set(CMAKE_C_STANDARD 11)
-    set(CMAKE_REQUIRED_INCLUDES ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/include)
-    string(JOIN " " CMAKE_REQUIRED_FLAGS ${ARGN})
+# gelu_add_isa(ISA DIRECTORY FLAG...): its vocabulary is compiled to see whether the compiler can.
+macro(gelu_add_isa isa directory)
+    set(gelu_no_warnings)
     if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
-        string(APPEND CMAKE_REQUIRED_FLAGS " -w")
+        set(gelu_no_warnings -w)
     endif()
-    check_c_source_compiles("
+    gelu_try(GELU_HAS_KERNELS_${isa} "
         #include \"isa_list.h\"
         #include \"${directory}/vec_${isa}.h\"
         int main(int argc, char **argv) {
@@ -24,12 +20,7 @@ function(gelu_try_kernels isa directory)
             (void)argv;
             vec_store(p, vec_mul(vec_load(p), vec_set1((float)argc)));
             return (int)p[0] + (int)sizeof(gelu_table_${isa});
-        }" GELU_HAS_KERNELS_${isa})
-endfunction()
-
-# gelu_add_isa(ISA DIRECTORY FLAG...)
-macro(gelu_add_isa isa directory)
-    gelu_try_kernels(${isa} ${directory} ${ARGN})
+        }" FLAGS ${ARGN} ${gelu_no_warnings})
     if(GELU_HAS_KERNELS_${isa})
         list(APPEND gelu_vector_isas ${isa})
     endif()
@@ -66,10 +57,10 @@ gelu_add_isa(neon arm)
 if(gelu_vector_isas)
     string(JOIN ", " gelu_isa_names ${gelu_vector_isas})
     message(STATUS "libgelu: vector kernels: ${gelu_isa_names}")
-elseif(CMAKE_SIZEOF_VOID_P EQUAL 8 AND
+elseif(CMAKE_SIZEOF_VOID_P EQUAL 8 AND NOT CMAKE_OSX_ARCHITECTURES MATCHES ";" AND
        CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64|aarch64|arm64|ARM64)$")
-    message(WARNING "libgelu: this compiler compiles none of the vector kernels for "
-        "${CMAKE_SYSTEM_PROCESSOR}: every function will be the scalar one, which is many times slower")
+    message(WARNING "libgelu: no vector kernels are compiled for ${CMAKE_SYSTEM_PROCESSOR}: every "
+        "function will be the scalar one, which is many times slower")
 else()
     message(STATUS "libgelu: vector kernels: none for ${CMAKE_SYSTEM_PROCESSOR}")
 endif()

@@ -6,7 +6,8 @@
 #define GELU_ARITHMETIC_H
 
 #if defined(__FAST_MATH__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__ > 0) ||       \
-    defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) || defined(__NO_SIGNED_ZEROS__)
+    defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) ||                               \
+    defined(__NO_SIGNED_ZEROS__) || defined(__NO_TRAPPING_MATH__)
     #error "libgelu needs IEEE arithmetic: compile it without -Ofast, -ffast-math, or parts of it"
 #endif
 

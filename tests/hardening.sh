@@ -10,38 +10,51 @@ group=binary
 # shellcheck source=tests/script.sh
 . "$(dirname "$0")/script.sh"
 
-# Found here again, by other means: what Linux on x86-64 and AArch64 must have.
+# asked OPTION PATTERN [FLAG...]: this compiler takes OPTION, with these flags, and no flag of the
+# user's is about it (PATTERN): so it must be among those that were asked for.
+asked() {
+    option=$1
+    pattern=$2
+    shift 2
+    ! echo "$user_flags $linker_flags" | grep -qE -e "$pattern" || return 0
+    # shellcheck disable=SC2086
+    printf '#include <string.h>\nint main(void) { return 0; }\n' |
+        "$cc" $user_flags -Werror "$@" "$option" -x c -o "$scratch/probe" - 2>/dev/null || return 0
+    case " $hardening " in
+    *" $option "*) ;;
+    *) fail "$option is not asked for: $hardening" ;;
+    esac
+}
+
+# Found here again, by other means, for Linux on x86-64 and AArch64.
 check_asked() {
     grep -q '^option(GELU_HARDENING ".*" ON)$' "$source_dir/cmake/GeluHardening.cmake" ||
         fail "GELU_HARDENING is not on by default"
-    case $(uname -s).$processor in
-    Linux.x86_64) branch=-fcf-protection=full ;;
-    Linux.aarch64) branch=-mbranch-protection=standard ;;
+    case $system.$processor in
+    Linux.x86_64) asked -fcf-protection=full cf-protection ;;
+    Linux.aarch64) asked -mbranch-protection=standard branch-protection ;;
     *) return 0 ;;
     esac
-    for option in -fstack-protector-strong -fstack-clash-protection $branch -D_FORTIFY_SOURCE \
-        -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack; do
-        case $option in
-        -D*)
-            has_flag -O1 || has_flag -O2 || has_flag -O3 || continue ;;
-        *)
-            # Not what this compiler does not know; for GCC and Clang a warning that it is not used.
-            echo 'int main(void) { return 0; }' |
-                "$cc" -Werror "$option" -x c -o "$scratch/probe" - 2>/dev/null || continue ;;
-        esac
-        case " $user_flags " in *"${option#-?}"*) continue ;; esac
-        case " $hardening " in
-        *" $option"*) ;;
-        *) fail "$option is not asked for: $hardening" ;;
-        esac
-    done
+    asked -fstack-protector-strong stack-protector
+    asked -fstack-clash-protection stack-clash-protection
+    asked -Wl,-z,relro 'z,(no)?relro'
+    asked -Wl,-z,now 'z,(now|lazy)'
+    asked -Wl,-z,noexecstack 'z,(no)?execstack'
+    ! has_flag -O0 && has_flag -O || return 0
+    # What GCC 12 and Clang 9 bring; older ones are content with 2.
+    if echo '__has_builtin(__builtin_dynamic_object_size)' | "$cc" -E -P -x c - 2>/dev/null |
+        grep -qx 1; then
+        asked -D_FORTIFY_SOURCE=3 _FORTIFY_SOURCE -U_FORTIFY_SOURCE
+    fi
 }
 
 # The program headers and dynamic section of the shared library, or of gelu-info.
-check_linked() { # FILE
+check_linked() { # FILE FLAGS-OF-THE-USER
     "$readelf" -lW "$1" >"$scratch/segments"
     "$readelf" -dW "$1" >"$scratch/dynamic"
     for option in $hardening; do
+        # A program may have been given another one.
+        ! echo "$2" | grep -qE 'z,(norelro|lazy|execstack)' || continue
         case $option in
         -Wl,-z,relro)
             grep -q GNU_RELRO "$scratch/segments" || fail "$1: no RELRO segment" ;;
@@ -56,12 +69,13 @@ check_linked() { # FILE
         *-Wl,*) fail "nothing here looks for $option" ;;
         esac
     done
-    ! grep -E '^ *LOAD.* RWE ' "$scratch/segments" || fail "$1: a segment is writable and executable"
+    ! grep -E '^ *LOAD.* RWE ' "$scratch/segments" ||
+        fail "$1: a segment is writable and executable"
     ! grep -E '\(TEXTREL\)' "$scratch/dynamic" || fail "$1: see above"
 }
 
 check_shared() {
-    check_linked "$shared"
+    check_linked "$shared" ""
     ! grep -E '\((RPATH|RUNPATH)\)' "$scratch/dynamic" || fail "see above"
 }
 
@@ -77,10 +91,10 @@ check_protector() {
 check_info() {
     info=$build_dir/gelu-info
     [ -x "$info" ] || return 0
-    check_linked "$info"
-    case " $user_flags " in *-static* | *pie*) return 0 ;; esac
+    check_linked "$info" "$linker_flags"
+    ! echo "$linker_flags" | grep -qE -e '-static|pie' || return 0
     ! grep -q 'There is no dynamic' "$scratch/dynamic" || return 0
-    "$readelf" -hW "$info" | grep -q 'Type: *DYN' || fail "gelu-info is no position-independent program"
+    "$readelf" -hW "$info" | grep -q 'Type: *DYN' || fail "gelu-info is not position-independent"
 }
 
 # Every object carries the marks of its branch protection; the linker keeps them where the C

@@ -32,7 +32,7 @@ string(JOIN " " user_flags ${CMAKE_C_FLAGS} ${CMAKE_C_FLAGS_${build_type}})
 string(JOIN " " sources ${gelu_sources} ${gelu_kernel_sources})
 string(JOIN " " isa_sources ${isa_sources})
 string(JOIN " " emulator ${CMAKE_CROSSCOMPILING_EMULATOR})
-set(hardening ${gelu_hardening_options} ${gelu_hardening_link_options})
+set(hardening ${gelu_hardening_options} ${gelu_hardening_link_options_SHARED})
 string(JOIN " " hardening ${hardening})
 get_filename_component(toolchain "${CMAKE_TOOLCHAIN_FILE}" ABSOLUTE BASE_DIR ${CMAKE_BINARY_DIR})
 if(NOT CMAKE_TOOLCHAIN_FILE)
@@ -66,6 +66,8 @@ gelu_setting(readelf ${CMAKE_READELF})
 gelu_setting(objdump ${CMAKE_OBJDUMP})
 gelu_setting(hardening ${hardening})
 gelu_setting(hardened ${GELU_HARDENING})
+gelu_setting(system ${CMAKE_SYSTEM_NAME})
+gelu_setting(linker_flags ${gelu_user_flags_SHARED} ${gelu_user_flags_EXE})
 gelu_setting(shared)
 gelu_setting(shared_objects)
 if(TARGET gelu_shared)
@@ -97,8 +99,8 @@ function(gelu_script_test group script)
 endfunction()
 
 gelu_script_test(binary binary.sh
-    exports archive undefined soname needed constructors stack state baseline headers headers_cxx refused_flags
-    docs)
+    exports archive undefined soname needed constructors stack state baseline headers headers_cxx
+    refused_flags docs)
 gelu_script_test(binary hardening.sh hardening)
 gelu_script_test(package package/install.sh install)
 gelu_script_test(package package/installed.sh

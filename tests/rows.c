@@ -185,8 +185,8 @@ static void check_largest(const fused_function *fused) {
     }
 }
 
-/* Only one row: then an ld says nothing but that it is not below cols, and its bytes may be more
-   than a size_t: those of `of`, or of all operands if that is none. */
+/* Only one row: then an ld says nothing but that it is not below cols, and may be so large that its
+   bytes wrap. That of operand `of`, or of all of them if it is -1. */
 static fused_layout one_row(const fused_shape *shape, int of, size_t ld) {
     fused_layout layout = valid_layout(shape, 1);
     for (int i = 0; i < shape->operands; i++)

@@ -13,7 +13,7 @@ name=$3
 program=${4:-}
 # 0, and what is no number, libFuzzer takes for no end.
 case ${GELU_FUZZ_SECONDS:=20} in
-'' | 0* | *[!0-9]*)
+0* | *[!0-9]*)
     echo "GELU_FUZZ_SECONDS is a number of seconds from 1 on, not '$GELU_FUZZ_SECONDS'" >&2
     exit 2 ;;
 esac

@@ -58,8 +58,10 @@ check_absolute_libdir() {
 
 # What is compiled how: every option of the library's own that is tried first.
 chosen_options() {
-    grep -oE -e ' (-m|-f(stack|cf))[a-z0-9=-]+' "$1/build.ninja" "$1/Makefile" -r "$1/CMakeFiles" \
-        -h 2>/dev/null | sort | uniq -c
+    find "$1" -name build.ninja -o -name flags.make -o -name link.txt >"$scratch/commands"
+    while read -r file; do
+        grep -oE -e ' (-m|-f(stack|cf))[a-z0-9=-]+' "$file" || true
+    done <"$scratch/commands" | sort | uniq -c
 }
 
 # With a flag that the compiler says it does not know, or not in C, the same kernels and options.
@@ -68,8 +70,8 @@ check_warned_flags() {
     warned=
     for flag in -Wno-nonsense -fno-rtti -Woverloaded-virtual; do
         # shellcheck disable=SC2086
-        ! $cc $user_flags "$flag" -c "$scratch/empty.c" -o "$scratch/empty.o" 2>&1 |
-            grep -q warning || warned=$flag
+        ! $cc $user_flags "$flag" -c "$scratch/empty.c" -o "$scratch/empty.o" 2>"$scratch/said" ||
+            ! grep -q warning "$scratch/said" || warned=$flag
     done
     [ -n "$warned" ] || skip "no flag known that $cc only warns of"
     configure_library "$scratch/plain" "$built"
