@@ -52,7 +52,8 @@ static double expand_about_root(double x, const double root[2], const double *ta
 static const double TINY = 0x1p-50;
 
 static double above_half(double x) {
-    return x == 0 ? x : nextafter(0.5 * x, 1);
+    double half = 0.5 * x; /* 0 for a subnormal float where those are taken for zeros */
+    return half == 0 ? half : nextafter(half, 1);
 }
 
 static double real_erf(double xf) {
