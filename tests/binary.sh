@@ -66,7 +66,8 @@ check_archive() {
     skip_instrumented
     "$nm" -g --defined-only "$static" >"$scratch/symbols" && grep -q gelu_ "$scratch/symbols" ||
         fail "$nm finds no symbols in $static"
-    awk 'NF == 3 && $3 !~ /^_?gelu_/ { print $3 }' "$scratch/symbols" |
+    # Two underscores are the compiler's own: __x86.get_pc_thunk.bx.
+    awk 'NF == 3 && $3 !~ /^_?gelu_/ && $3 !~ /^__/ { print $3 }' "$scratch/symbols" |
         fail_if_any "global symbols of libgelu.a that do not begin with gelu_"
 }
 
