@@ -47,17 +47,16 @@ static void print_version(void) {
 }
 
 static void print_library(void) {
+#ifdef GELU_STATIC
+    const char *kind = "static";
+#else
+    const char *kind = "shared";
+#endif
     char text[256];
     print_version();
     print_file();
     printf("  build      %s, %s build for %s, %s library\n", GELU_BUILD_COMPILER,
-           *GELU_BUILD_TYPE != '\0' ? GELU_BUILD_TYPE : "plain", GELU_BUILD_SYSTEM,
-#ifdef GELU_STATIC
-           "static"
-#else
-           "shared"
-#endif
-    );
+           *GELU_BUILD_TYPE != '\0' ? GELU_BUILD_TYPE : "plain", GELU_BUILD_SYSTEM, kind);
     printf("  flags      %s\n", GELU_BUILD_FLAGS);
     describe_cpu(text, sizeof text);
     printf("  CPU        %s\n", text);
