@@ -5,13 +5,13 @@ include(${CMAKE_CURRENT_LIST_DIR}/GeluTry.cmake)
 
 set(gelu_kernel_sources)
 set(gelu_vector_isas)
+set(gelu_no_warnings)
+if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
+    set(gelu_no_warnings -w)
+endif()
 
 # gelu_add_isa(ISA DIRECTORY FLAG...): its vocabulary is compiled to see whether the compiler can.
 macro(gelu_add_isa isa directory)
-    set(gelu_no_warnings)
-    if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
-        set(gelu_no_warnings -w)
-    endif()
     gelu_try(GELU_HAS_KERNELS_${isa} "
         #include \"isa_list.h\"
         #include \"${directory}/vec_${isa}.h\"

@@ -203,22 +203,15 @@ refuses() { # SOURCE FLAG OPTION...
 
 # CMake takes such flags back; who compiles the sources without it may forget to.
 check_refused_flags() {
-    for source in $sources; do
-        case $source in
-        *scalar.c) isa= ;;
-        *kernels_avx2*) isa='-mavx2 -mfma -mf16c' ;;
-        *kernels_avx512*) isa='-mavx512f -mavx512vl -mavx512bw -mavx512dq -mfma' ;;
-        *kernels_*) isa= ;;
-        *) continue ;;
-        esac
-        # One that holds kernels here includes its vocabulary.
-        # shellcheck disable=SC2086
-        case $source in *scalar.c) ;; *)
-            "$cc" -std=c11 -I "$source_dir/include" -I "$source_dir/src" $isa -E \
-                "$source_dir/$source" 2>/dev/null | grep -q 'vec_[a-z0-9]*\.h"' || continue ;;
-        esac
-        # shellcheck disable=SC2086
-        refuses "$source" -ffast-math -E $isa
+    refuses src/scalar.c -ffast-math -E
+    for isa in $vector_isas; do
+        eval "flags=\$flags_$isa"
+        for source in $sources; do
+            case $source in
+            # shellcheck disable=SC2086
+            */kernels_"$isa".c | */kernels_"$isa"_half.c) refuses "$source" -ffast-math -E $flags ;;
+            esac
+        done
     done
     refuses src/scalar.c -ffinite-math-only -E
     # What Clang, and older GCCs, do not tell of or do not know.

@@ -54,7 +54,7 @@ static size_t next_n(size_t n) {
 }
 
 static int skip_overreading_emulator(const element_map *map) {
-    gelu_isa isa = map->isa != NULL ? map->isa->isa : gelu_isa_active();
+    gelu_isa isa = isa_of(map);
     if (isa == GELU_ISA_SCALAR || emulator() == NULL || !masked_loads_overread())
         return 0;
     skip("%s reads the lanes that a masked load leaves out", emulator());

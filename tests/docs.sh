@@ -69,7 +69,7 @@ check_names() {
             if (match($i, /test_[a-z0-9_]+/))
                 program = substr($i, RSTART, RLENGTH)
             name = $(i + 1)
-            gsub(/[^a-z0-9_.*]/, "", name)
+            gsub(/[^a-z0-9_.]/, "", name)
             if ($i ~ /--only$/ && name ~ /^[a-z0-9_]+\.[a-z0-9_.]+$/)
                 print program, name
         }

@@ -51,6 +51,10 @@ int find_element_map(const test *t, element_map *map) {
     return map->kernel != NULL;
 }
 
+gelu_isa isa_of(const element_map *map) {
+    return map->isa != NULL ? map->isa->isa : gelu_isa_active();
+}
+
 /* Calls the kernel or the entry with these arguments. */
 #define CALL(shape, ...)                                                                           \
     if (map->public_entry)                                                                         \

@@ -26,6 +26,9 @@ void add_element_tests(const char *property, void (*body)(const test *));
 /* The map that t is about; false, after a skip or a failure, if there is none to call here. */
 int find_element_map(const test *t, element_map *map);
 
+/* The ISA that it runs on now. */
+gelu_isa isa_of(const element_map *map);
+
 /* y[i] = map(x[i]); n >= 1 where the map is a kernel. Touches no state of its own. */
 void apply(const element_map *map, element *y, const element *x, size_t n);
 

@@ -67,8 +67,7 @@ static int flush_rounds(void) {
    rounded to bf16. Vectors hold each f16 number as a normal float, and scalar kernels know all of
    them as integers. */
 static int flushed_right(const element_map *map, element got, element exact) {
-    gelu_isa isa = map->isa != NULL ? map->isa->isa : gelu_isa_active();
-    int may_be_zero = ELEMENT_EXPONENT_BITS == 8 && isa != GELU_ISA_SCALAR;
+    int may_be_zero = ELEMENT_EXPONENT_BITS == 8 && isa_of(map) != GELU_ISA_SCALAR;
     return same_value(got, exact) ||
            (may_be_zero && (element_bits(exact) & (ELEMENT_SIGN - 1)) <= ELEMENT_NORMAL &&
             element_is_zero(got) && element_sign(got) == element_sign(exact));
@@ -79,14 +78,13 @@ static void test_flush(const test *t) {
     element_map map;
     if (!find_element_map(t, &map))
         return;
-    gelu_isa isa = map.isa != NULL ? map.isa->isa : gelu_isa_active();
     fp_control original = get_fp_control();
     for (int round = 0; round < flush_rounds(); round++) {
         fill_for_flush(round);
         apply(&map, want, x, LENGTH);
         for (int m = 0; m < fp_mode_count; m++) {
             if (!fp_modes[m].flushes || skip_fp_mode(&fp_modes[m]) ||
-                skip_half_mode(&fp_modes[m], isa))
+                skip_half_mode(&fp_modes[m], isa_of(&map)))
                 continue;
             set_fp_control(apply_fp_mode(original, &fp_modes[m]));
             apply(&map, y, x, LENGTH);

@@ -16,7 +16,7 @@ asked() {
     option=$1
     pattern=$2
     shift 2
-    ! echo "$user_flags $linker_flags" | grep -qE -e "$pattern" || return 0
+    ! echo "$all_user_flags" | grep -qE -e "$pattern" || return 0
     # shellcheck disable=SC2086
     printf '#include <string.h>\nint main(void) { return 0; }\n' |
         "$cc" $user_flags -Werror "$@" "$option" -x c -o "$scratch/probe" - 2>/dev/null || return 0
@@ -91,8 +91,8 @@ check_protector() {
 check_info() {
     info=$build_dir/gelu-info
     [ -x "$info" ] || return 0
-    check_linked "$info" "$linker_flags"
-    ! echo "$linker_flags" | grep -qE -e '-static|pie' || return 0
+    check_linked "$info" "$all_user_flags"
+    ! echo "$all_user_flags" | grep -qE -e '-static|pie' || return 0
     ! grep -q 'There is no dynamic' "$scratch/dynamic" || return 0
     "$readelf" -hW "$info" | grep -q 'Type: *DYN' || fail "gelu-info is not position-independent"
 }

@@ -115,11 +115,11 @@ static void test_stride(const test *t) {
 
 /* ---- sizes ----------------------------------------------------------------------------------- */
 
-static const size_t largest = PTRDIFF_MAX / sizeof(element); /* elements of one array */
+static const size_t largest = PTRDIFF_MAX / sizeof(element);     /* elements of one array */
+static const size_t byte_wraps = SIZE_MAX / sizeof(element) + 1; /* to no bytes */
 
 /* One row that no array can hold, of every operand. */
 static void check_long_rows(const fused_function *fused) {
-    const size_t byte_wraps = SIZE_MAX / sizeof(element) + 1; /* to no bytes */
     const size_t sizes[] = {largest + 1,      byte_wraps - 1, byte_wraps, byte_wraps + 1,
                             SIZE_MAX / 2 + 1, SIZE_MAX - 1,   SIZE_MAX};
     for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
@@ -195,7 +195,6 @@ static fused_layout one_row(const fused_shape *shape, int of, size_t ld) {
 }
 
 static void check_unused_ld(const fused_function *fused) {
-    const size_t byte_wraps = SIZE_MAX / sizeof(element) + 1; /* to no bytes */
     const size_t lds[] = {SIZE_MAX, byte_wraps, byte_wraps + 2};
     for (size_t l = 0; l < sizeof lds / sizeof lds[0]; l++)
         for (int of = -1; of < fused->shape->operands; of++) {

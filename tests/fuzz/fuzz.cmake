@@ -6,7 +6,6 @@ if(NOT UNIX)
     message(STATUS "libgelu tests: fuzzing needs POSIX; skipped")
     return()
 endif()
-include(CheckCSourceCompiles)
 set(gelu_fuzz_dir ${CMAKE_CURRENT_LIST_DIR})
 set(gelu_fuzz_sources
     fuzz/fuzz_functions.c fuzz/fuzz_call.c fuzz/fuzz_values.c fuzz/fuzz_map.c fuzz/fuzz_matrix.c
@@ -46,14 +45,12 @@ foreach(type IN LISTS gelu_test_types)
 endforeach()
 
 # The library once more, with the sanitizers and libFuzzer's coverage.
-set(CMAKE_REQUIRED_FLAGS -fsanitize=fuzzer,address,undefined)
-check_c_source_compiles("#include <stddef.h>
+gelu_try(GELU_HAS_LIBFUZZER "#include <stddef.h>
     #include <stdint.h>
     int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         return size > 99 && data[99] == 7;
     }"
-    GELU_HAS_LIBFUZZER)
-set(CMAKE_REQUIRED_FLAGS)
+    FLAGS -fsanitize=fuzzer,address,undefined)
 if(GELU_HAS_LIBFUZZER)
     # -O1: instrumented kernels take minutes to compile at -O3.
     set(gelu_fuzz_instrument -O1 -g -fsanitize=fuzzer-no-link,address,undefined

@@ -28,7 +28,9 @@ static void apply(const fuzz_call *call, int mode, int gradient, element *y, con
     set_fp_control(outside);
 }
 
-/* r[i] = a[i] b[i], or with `sums` a[i] + b[i]. In the default mode, by doubles: one holds each
+enum { PRODUCTS, SUMS };
+
+/* r[i] = a[i] b[i], or with SUMS a[i] + b[i]. In the default mode, by doubles: one holds each
    product; of a sum enough that rounding it once more does no harm. */
 static void combine(const fuzz_call *call, int mode, int sums, element *r, const element *a,
                     const element *b, size_t n) {
@@ -41,16 +43,6 @@ static void combine(const fuzz_call *call, int mode, int sums, element *r, const
         double x = element_value(a[i]), y = element_value(b[i]);
         r[i] = nearest_element(sums ? x + y : x * y);
     }
-}
-
-static void multiply(const fuzz_call *call, int mode, element *product, const element *a,
-                     const element *b, size_t n) {
-    combine(call, mode, 0, product, a, b, n);
-}
-
-static void add(const fuzz_call *call, int mode, element *sum, const element *a, const element *b,
-                size_t n) {
-    combine(call, mode, 1, sum, a, b, n);
 }
 
 /* Half of the range is left for what another rounding mode makes of it. */
@@ -71,25 +63,25 @@ int evaluate_parts(const fuzz_call *call, int mode, const matrix_call *m, matrix
     case SHAPE_backward: /* dx, dy, x */
         argument = inputs[2];
         apply(call, mode, 1, part, argument, n);
-        multiply(call, mode, right[0], inputs[1], part, n);
+        combine(call, mode, PRODUCTS, right[0], inputs[1], part, n);
         break;
     case SHAPE_bias: /* y, x, bias */
-        add(call, mode, part, inputs[1], inputs[2], n);
+        combine(call, mode, SUMS, part, inputs[1], inputs[2], n);
         argument = part;
         apply(call, mode, 0, right[0], argument, n);
         break;
     case SHAPE_glu: /* y, gate, up */
         argument = inputs[1];
         apply(call, mode, 0, part, argument, n);
-        multiply(call, mode, right[0], part, inputs[2], n);
+        combine(call, mode, PRODUCTS, right[0], part, inputs[2], n);
         break;
     case SHAPE_glu_backward: /* dgate, dup, dy, gate, up */
         argument = inputs[3];
-        multiply(call, mode, part, inputs[2], inputs[4], n);
+        combine(call, mode, PRODUCTS, part, inputs[2], inputs[4], n);
         apply(call, mode, 1, f, argument, n);
-        multiply(call, mode, right[0], part, f, n);
+        combine(call, mode, PRODUCTS, right[0], part, f, n);
         apply(call, mode, 0, f, argument, n);
-        multiply(call, mode, right[1], inputs[2], f, n);
+        combine(call, mode, PRODUCTS, right[1], inputs[2], f, n);
         break;
     case SHAPE_map:
         return 1;
